@@ -9,7 +9,7 @@ const feedLinks = [
 
 export const blogTitle = `${company.name} Blog`
 
-export const blogDescription = `How to buy a used auto part that fits: VINs, grades, interchange, shipping and prices in plain words, from ${company.legalName}.`
+export const blogDescription = `How to buy a used auto part that fits: VINs, grades, interchange, shipping and prices in plain English, from ${company.legalName}.`
 
 export const blogHead: PageHead = {
   title: `Blog | ${company.name}`,

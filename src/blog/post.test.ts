@@ -68,7 +68,7 @@ describe('the file of a post', () => {
   })
 
   test('without front matter is refused', () => {
-    expect(problemsOf('# Just text')).toEqual(['The file must begin with front matter between two lines of ---.'])
+    expect(problemsOf('# Just text')).toEqual(['The file must start with front matter between two lines of ---.'])
   })
 })
 

@@ -55,9 +55,9 @@ const expected: Record<string, string> = {
   slug: 'The file name must be lower-case letters and digits joined by hyphens, then .md.',
   title: 'title must be a line of text.',
   excerpt: 'excerpt must be a line of text.',
-  content: 'There must be a text below the front matter.',
+  content: 'There must be text below the front matter.',
   keywords: 'keywords must be a list such as [VIN, model year].',
-  metaDescription: 'metaDescription must be a line of text, or not be there.',
+  metaDescription: 'metaDescription must be a line of text, or absent.',
   publishedAt: 'publishedAt must be a day such as 2026-03-16.',
   updatedAt: 'updatedAt must be a day such as 2026-03-16, not before publishedAt.',
 }
@@ -66,11 +66,11 @@ type ParsedPost = { ok: true; post: Post } | { ok: false; problems: string[] }
 
 export function parsePost(slug: string, text: string): ParsedPost {
   const parts = splitFrontMatter(text)
-  if (!parts) return { ok: false, problems: ['The file must begin with front matter between two lines of ---.'] }
+  if (!parts) return { ok: false, problems: ['The file must start with front matter between two lines of ---.'] }
   const result = postSchema.safeParse({ ...parts.fields, slug, content: parts.content })
   if (result.success) return { ok: true, post: result.data }
   const names = new Set(result.error.issues.map(({ path }) => String(path[0])))
-  return { ok: false, problems: [...names].map((name) => expected[name] ?? `${name} is not right.`) }
+  return { ok: false, problems: [...names].map((name) => expected[name] ?? `${name} is wrong.`) }
 }
 
 export function inListOrder(posts: readonly Post[]): Post[] {

@@ -99,7 +99,7 @@ function NextStep() {
         Have a part to find?
       </h2>
       <p className="max-w-[60ch] text-muted-foreground">
-        Start with your VIN and see the price now. Or talk to the parts desk first at{' '}
+        Start with your VIN and see the price right away. Or talk to the parts desk first at{' '}
         <a href={company.phone.href} className="whitespace-nowrap link">
           {company.phone.display}
         </a>

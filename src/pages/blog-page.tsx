@@ -17,7 +17,7 @@ function BlogPage() {
       <div className="flex flex-col gap-4">
         <h1 className="font-display text-4xl sm:text-5xl">Blog</h1>
         <p className="max-w-[65ch] text-lg text-muted-foreground">
-          What to know before you buy a used part: does it fit, what is it worth, how does it get to you.
+          What to know before you buy a used part: whether it fits, what it's worth and how it gets to you.
         </p>
         <TickRule />
       </div>

@@ -23,7 +23,7 @@ function ContactPage() {
       <div className="flex max-w-[65ch] flex-col gap-4">
         <h1 className="font-display text-4xl sm:text-5xl">Talk to the yard</h1>
         <p className="text-lg text-muted-foreground">
-          A question about fit, freight or a part you cannot find? Call for an answer now, or write and we get back to
+          A question about fit, freight or a part you can't find? Call for an answer now, or write and we'll get back to
           you within {company.claims.contactWithin}.
         </p>
       </div>

@@ -3,7 +3,7 @@ import { company } from '#company/company.ts'
 import { Button } from '#ui/button.tsx'
 import type { Page } from './page.ts'
 
-/** What the contact form leads to without scripts. */
+/** Where the contact form leads without scripts. */
 export const contactSentPage: Page = {
   head: { title: `Message Sent | ${company.name}`, noindex: true },
   Content: ContactSentPage,

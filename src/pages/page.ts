@@ -6,17 +6,17 @@ export type Params = Readonly<Record<string, string>>
 
 export type Page<Data = unknown> = {
   head: PageHead
-  /** Read before the server renders, and handed to the browser with the page. Null is no such thing, and a 404. */
+  /** Read before the server renders, and sent to the browser with the page. Null means not found, a 404. */
   query?: (params: Params) => ApiQuery<Data>
-  /** The head once the query has its answer, where it depends on that. */
+  /** The head, if it depends on the query's answer. */
   headFrom?(data: Data): PageHead
   Content: ComponentType<{ params: Params }>
 }
 
-/** A page in a file of its own. `loaded` is null until its script has arrived. */
+/** A page in its own file. `loaded` is null until its script has loaded. */
 export type LazyPage = { load: () => Promise<Page>; loaded: () => Page | null }
 
-/** An import that failed is tried again by the next `load`. */
+/** The next `load` retries a failed import. */
 export function lazyPage(importPage: () => Promise<Page>): LazyPage {
   let loading: Promise<Page> | null = null
   let loaded: Page | null = null

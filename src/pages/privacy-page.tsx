@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 export const privacyPage: Page<CompanyPage> = {
   head: {
     title: `Privacy Policy | ${company.name}`,
-    description: `What ${company.legalName} collects, why, who sees it and how long it is kept. We do not sell your phone number.`,
+    description: `What ${company.legalName} collects, why, who sees it and how long we keep it. We don't sell your phone number.`,
     canonicalPath: '/privacy',
   },
   query: () => companyPageQuery('privacy'),

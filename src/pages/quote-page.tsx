@@ -27,9 +27,9 @@ function QuotePage({ params: { token = '' } }: { params: Params }) {
 function NoQuote() {
   return (
     <>
-      <h1 className="font-display text-4xl">No quote at this address</h1>
+      <h1 className="font-display text-4xl">We can't find that quote</h1>
       <p>
-        Check the link in your mail, or call <a href={company.phone.href}>{company.phone.display}</a> with your quote
+        Check the link in your email, or call <a href={company.phone.href}>{company.phone.display}</a> with your quote
         number.
       </p>
       <Button asChild className="self-start">

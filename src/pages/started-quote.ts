@@ -23,7 +23,7 @@ export function useStartedQuote(onStarted: (quote: UnderstoodQuote) => void) {
   useEffect(() => {
     if (!quote) return
     setQuote(null)
-    // In the next frame the page just entered has been scrolled to its top, and focus may scroll on from there.
+    // By the next frame the new page has scrolled to its top, and focus can scroll from there.
     requestAnimationFrame(() => onStarted(quote))
   })
 }

@@ -27,7 +27,7 @@ const button = cva(
 
 type Props = ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean }
 
-/** `asChild` gives the looks of a button to the link inside it. */
+/** `asChild` makes the link inside look like a button. */
 export function Button({ variant, size, asChild, className, type = 'button', ...props }: Props) {
   const classes = button({ variant, size, className })
   if (asChild) return <Slot className={classes} {...props} />

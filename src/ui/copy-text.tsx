@@ -6,7 +6,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: `${label} copied` }),
-      () => toast({ title: `${label} could not be copied`, description: 'Select it and copy it by hand.' }),
+      () => toast({ title: `Couldn't copy the ${label}`, description: 'Select it and copy it by hand.' }),
     )
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">

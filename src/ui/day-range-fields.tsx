@@ -4,7 +4,7 @@ type DayRange = { from: string; to: string }
 
 type Props = { range: DayRange; isOpen?: boolean; onChange: (range: DayRange) => void }
 
-/** Two days, each as "2026-03-02". An empty one comes through only where it may be left open. */
+/** Two days, each as "2026-03-02". One may be empty only if the range can be open. */
 export function DayRangeFields({ range: { from, to }, isOpen, onChange }: Props) {
   const change = (range: DayRange) => (isOpen || (range.from && range.to)) && onChange(range)
   const day = { type: 'date', required: !isOpen }

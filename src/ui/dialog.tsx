@@ -28,8 +28,8 @@ const panel = cva(
 type Props = { open: boolean; onClose: () => void; title: string; side?: 'center' | 'right'; children: ReactNode }
 
 /**
- * The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. Focus starts at the
- * element marked `data-first-focus`, else at the first control.
+ * The browser's modal dialog: it traps focus, closes on Escape and restores focus. Focus starts at the element marked
+ * `data-first-focus`, otherwise at the first control.
  */
 export function Dialog({ open, onClose, title, side = 'center', children }: Props) {
   const titleId = useId()
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
     }
     if (!open) dialog.current?.close()
   }, [open])
-  // A press that began inside, such as selecting text, may end on the backdrop without meaning to close.
+  // A press that started inside, such as selecting text, may end on the backdrop by accident.
   const pressedBackdrop = useRef(false)
   const notePress = (event: MouseEvent) => {
     pressedBackdrop.current = event.target === dialog.current

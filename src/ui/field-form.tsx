@@ -15,7 +15,7 @@ type FormField<Name extends string> = Omit<ComponentProps<typeof Input>, 'name'>
   label: string
   help?: string
   optional?: boolean
-  /** What the text stands for. */
+  /** The placeholder's meaning. */
   read?: (text: string) => unknown
   rows?: number
   options?: ComponentProps<typeof ChoiceGroup>['options']
@@ -27,9 +27,9 @@ type Props<Values extends FieldValues, Answer> = {
   schema: z.ZodMiniType<Values, Values>
   defaults: DefaultValues<NoInfer<Values>>
   fields: Fields<Values> | ((values: Values) => Fields<Values>)
-  /** The field to begin at, on a page that is about nothing else. */
+  /** The field that gets focus on a page with just this form. */
   focus?: Path<Values>
-  /** The field to begin at in a dialog, if not the first. */
+  /** The field that gets focus in a dialog, if not the first. */
   firstFocus?: Path<Values>
   action: string | ((values: Values) => string)
   pending?: string
@@ -39,7 +39,7 @@ type Props<Values extends FieldValues, Answer> = {
   children?: ReactNode
 }
 
-/** A few fields and a button: says beneath a field what is wrong with it, and above the button why it was refused. */
+/** A few fields and a button, with errors below the fields and refusals above the button. */
 export function FieldForm<Values extends FieldValues, Answer>(props: Props<Values, Answer>) {
   const { schema, defaults, focus, send, onSent, refresh, children } = props
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: defaults })
@@ -55,7 +55,7 @@ export function FieldForm<Values extends FieldValues, Answer>(props: Props<Value
       onSent(answer, sent)
     },
     onRefused: () => {
-      // An email, a password or a code that was refused is typed again.
+      // A refused email, password or code is typed again.
       const refused = fields.findLast(({ autoComplete }) => autoComplete)
       if (refused) setFocus(refused.name, { shouldSelect: true })
     },

@@ -42,7 +42,7 @@ export function Field({ label, error, help, optional, children }: FieldProps) {
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
-        // Of a page that answers a form sent without scripts, the browser shows the first field that is wrong.
+        // When a form sent without scripts comes back, the browser focuses the first wrong field.
         autoFocus: error ? true : undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -75,7 +75,7 @@ type NativeSelectProps = ComponentProps<'select'> & {
   groups: readonly { group: string; names: readonly string[] }[]
 }
 
-/** The browser's own list, which needs no scripts. A value that is not among the names stays. */
+/** The browser's select, which needs no scripts. A value that isn't listed stays. */
 export function NativeSelect({ className, groups, ...props }: NativeSelectProps) {
   const { defaultValue } = props
   const isListed = groups.some(({ names }) => names.includes(defaultValue))

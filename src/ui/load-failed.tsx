@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type Props = { title?: string; isCompact?: boolean; children: ReactNode; onRetry: () => void }
 
-/** What could not be loaded, and another try: in the place of a page with a title, of a part of one, or compact in a line. */
+/** What didn't load, with a retry: for a whole page with a title, for part of one, or compact on one line. */
 export function LoadFailed({ title, isCompact = false, children, onRetry }: Props) {
   const layout = isCompact ? 'flex-wrap gap-3' : 'col-span-full flex-col gap-4 px-4 py-12 text-center'
   return (

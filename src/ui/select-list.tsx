@@ -7,14 +7,14 @@ const PAGE = 10
 
 export type SelectSearch = {
   find?: (options: readonly Option[], query: string) => readonly Option[]
-  /** Hears what is typed, for whoever looks further than `find`. */
+  /** Called with what's typed, to search beyond `find`. */
   onQuery?: (query: string) => void
   emptyText?: string
 }
 
 export type SelectOpening = {
   startQuery: string
-  /** On a touch screen the list gets focus, so that the keyboard does not cover it at once. */
+  /** On a touch screen the list gets focus, so the keyboard doesn't cover it. */
   byTouch: boolean
   upward: boolean
 }
@@ -31,7 +31,7 @@ type Props = SelectSearch &
 
 export function SelectList(props: Props) {
   const { id, label, options, value, startQuery, byTouch, upward, onQuery, onChoose, onClose } = props
-  const { find = filterOptions, emptyText = 'Nothing found. Try another word.' } = props
+  const { find = filterOptions, emptyText = 'No results. Try another word.' } = props
   const panel = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState(startQuery)
   const found = find(options, query)
@@ -139,7 +139,7 @@ export function SelectList(props: Props) {
 function OptionGroup({ name, children }: { name: string; children: ReactNode }) {
   if (!name) return children
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset may stand in a list of options
+    // biome-ignore lint/a11y/useSemanticElements: a listbox can't contain a fieldset
     <div role="group" aria-label={name}>
       <p
         aria-hidden="true"
@@ -185,7 +185,7 @@ export function filterOptions(options: readonly Option[], query: string): readon
   return [...starting, ...containing]
 }
 
-/** Capitals, spaces and punctuation make no difference: "f150" finds "F-150". */
+/** Ignores case, spaces and punctuation: "f150" finds "F-150". */
 function fold(text: string) {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

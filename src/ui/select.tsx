@@ -46,7 +46,7 @@ export function Select(props: Props) {
     onClear?.()
     close(true)
   }
-  // A press on the button or the label of an open list must not take focus first: it would close the list, then open it.
+  // Pressing the button or label of an open list must not move focus first: that would close it, then reopen it.
   const keepFocus = (event: MouseEvent) => {
     if (opened && !(event.target instanceof HTMLInputElement)) event.preventDefault()
   }

@@ -24,7 +24,7 @@ export function TabList({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-/** The tab that gets focus is shown at once; the others are reached with the arrow keys. */
+/** A tab is shown as soon as it has focus; arrow keys move between tabs. */
 export function Tab({ value, onFocus, ...props }: ComponentProps<'button'> & { value: string }) {
   const { id, value: selected, onChange } = use(TabsContext)
   const isSelected = value === selected

@@ -1,7 +1,7 @@
 import { readStored, store } from '#lib/device-storage.ts'
 import { createListeners } from '#lib/listeners.ts'
 
-/** Free of any framework: the script in the head needs it before anything else is there. */
+/** No framework: the script in the head needs it before anything else loads. */
 export const themes = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof themes)[number]
@@ -13,7 +13,7 @@ const { subscribe, notify } = createListeners()
 
 export const onThemeChange = subscribe
 
-/** What is stored on this device; anything else means the default. */
+/** The theme stored on this device; anything else means the default. */
 export function storedTheme(): Theme {
   const stored = readStored(STORAGE_KEY)
   return themes.find((theme) => theme === stored) ?? defaultTheme

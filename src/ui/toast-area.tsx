@@ -19,8 +19,8 @@ const CARD = [
 ].join(' ')
 
 /**
- * Where toasts appear, on every page: at most one, gone after five seconds (ten with something to do in it). F8 moves focus to it,
- * and focus goes back to where it was when the toast is gone.
+ * Where toasts appear, on every page: one at a time, for five seconds (ten with an action). F8 moves focus to it, and
+ * focus returns when the toast is gone.
  */
 export function ToastArea() {
   const toast = useToast()
@@ -32,7 +32,7 @@ export function ToastArea() {
     if (hasFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   return (
-    // A provider per toast: Radix would keep the pause of one dismissed under the mouse, and never close the next.
+    // A provider per toast: if one is dismissed under the mouse, Radix stays paused and never closes the next.
     <Provider key={toast?.id} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
       {toast && (
         <Root

@@ -3,7 +3,7 @@ import { useToast } from './toast-store.ts'
 
 const FIRST_MOVES = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 
-/** Toasts, on every page. Their script is fetched at the visitor's first move, since nothing is said before it. */
+/** Toasts, on every page. Their script loads on the visitor's first input, since there are none before it. */
 export function Toaster() {
   const [ToastArea, setToastArea] = useState<ComponentType | null>(null)
   const hasToast = useToast() !== null

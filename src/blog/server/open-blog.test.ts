@@ -25,13 +25,10 @@ test('posts are read in list order; a file that is no post is left alone', async
 })
 
 test.each([
-  [{ 'a.md': file(1).replace('excerpt: E\n', '') }, 'a.md cannot be shown:\n  excerpt must be a line of text.'],
-  [{ 'A b.md': file(1) }, 'A b.md cannot be shown:\n  The file name must be lower-case letters and digits'],
-  [{ 'a.md': file(1), 'b.md': file(1) }, 'a.md cannot be shown:\n  id 1 is also the id of b.md.'],
-  [
-    { 'a.md': file(1, '![x](/blog-pictures/y.svg)') },
-    'a.md cannot be shown:\n  There is no picture /blog-pictures/y.svg.',
-  ],
+  [{ 'a.md': file(1).replace('excerpt: E\n', '') }, "a.md can't be shown:\n  excerpt must be a line of text."],
+  [{ 'A b.md': file(1) }, "A b.md can't be shown:\n  The file name must be lower-case letters and digits"],
+  [{ 'a.md': file(1), 'b.md': file(1) }, "a.md can't be shown:\n  id 1 is already used by b.md."],
+  [{ 'a.md': file(1, '![x](/blog-pictures/y.svg)') }, "a.md can't be shown:\n  Missing picture: /blog-pictures/y.svg."],
 ])('a wrong file is named together with what is wrong (%#)', async (files, message) => {
   await expect(openBlog(folders(files))).rejects.toThrow(message)
 })

@@ -35,14 +35,14 @@ async function readPost(folder: string, file: string): Promise<Post> {
 function refuseSharedIds(posts: readonly Post[]) {
   for (const { id, slug } of posts) {
     const other = posts.find((post) => post.id === id && post.slug !== slug)
-    if (other) throw new ContentError(`${slug}.md`, [`id ${id} is also the id of ${other.slug}.md.`])
+    if (other) throw new ContentError(`${slug}.md`, [`id ${id} is already used by ${other.slug}.md.`])
   }
 }
 
 function refuseMissingPictures(posts: readonly Post[], pictures: PictureSizes) {
   for (const { slug, content } of posts) {
     const missing = listPictures(content).filter((address) => !pictures.has(address))
-    if (missing.length > 0) throw new ContentError(`${slug}.md`, [`There is no picture ${missing.join(', ')}.`])
+    if (missing.length > 0) throw new ContentError(`${slug}.md`, [`Missing picture: ${missing.join(', ')}.`])
   }
 }
 
@@ -52,7 +52,7 @@ function toArticle(post: Post, listed: readonly Post[], pictures: PictureSizes):
   return { ...toSummary(post), metaDescription, updatedAt, html, related: relatedTo(post, listed) }
 }
 
-/** Reads the sizes, so that a page can keep the room free before a picture arrives. */
+/** Reads the sizes, so a page can reserve the space before a picture loads. */
 async function readPictureSizes(folder: string): Promise<PictureSizes> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
   const sizes = await Promise.all(files.map((file) => readSize(folder, file)))

@@ -4,7 +4,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 export function BlogFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadFailed onRetry={onRetry}>
-      This did not load. Check your connection and try again, or call us at{' '}
+      This didn't load. Check your connection and try again, or call us at{' '}
       <a href={company.phone.href} className="whitespace-nowrap link">
         {company.phone.display}
       </a>

@@ -1,7 +1,7 @@
 import type { Article, PostSummary } from '#blog/post.ts'
 import { type ApiQuery, apiQuery, nullOn } from '#lib/api-query.ts'
 
-// A page that the server rendered comes with all of it but the Markdown, which no page shows.
+// A server-rendered page includes everything but the Markdown, which no page shows.
 
 export const postsQuery: ApiQuery<PostSummary[]> = apiQuery('GET /api/blog')
 

@@ -66,7 +66,7 @@ export function QuoteInvitation() {
     <Card aria-labelledby="quote-invitation" className="flex flex-col gap-4">
       <CardTitle id="quote-invitation">Looking for a part?</CardTitle>
       <p className="text-muted-foreground">
-        Decode your VIN and see the price with shipping and tax at once. Or ask the parts desk first.
+        Decode your VIN and see the price with shipping and tax right away. Or ask the parts desk first.
       </p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button asChild>

@@ -21,7 +21,7 @@ function ContactMail({ message }: { message: ContactMessage }) {
     <>
       <MailLabel>From the contact form</MailLabel>
       <MailText>
-        <strong>{message.name}</strong> ({message.email}) writes about <strong>{message.subject}</strong>:
+        <strong>{message.name}</strong> ({message.email}) wrote about <strong>{message.subject}</strong>:
       </MailText>
       <Section style={mailStyles.quotation}>
         <MailText below={0}>{message.message}</MailText>

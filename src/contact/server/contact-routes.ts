@@ -27,7 +27,7 @@ export const contactRoutes = (platform: Platform) =>
     async (c) => c.json(await receive(c, platform, c.req.valid('json')), 201),
   )
 
-/** The same from a browser without scripts, answered by a page. */
+/** The same from a browser without scripts, answered with a page. */
 export const contactFormRoutes = (platform: Platform) =>
   new Hono<HttpEnv>().post('/contact', platform.limited(LIMIT), formBody(contactMessageSchema), async (c) => {
     await receive(c, platform, c.req.valid('form'))

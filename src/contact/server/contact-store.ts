@@ -7,7 +7,7 @@ declare module '#platform/database/database.ts' {
     contact_messages: {
       id: Generated<number>
       lead_id: number
-      /** As the sender signed this message; the lead may know them by another name. */
+      /** The name on this message; the lead's may be different. */
       name: string
       subject: string
       message: string

@@ -29,7 +29,7 @@ export function ContactForm() {
       )}
       <noscript>
         <p className="text-sm">
-          This form works without JavaScript, too. Or call{' '}
+          This form works without JavaScript. Or call{' '}
           <a href={company.phone.href} className="whitespace-nowrap link">
             {company.phone.display}
           </a>
@@ -47,7 +47,7 @@ export function ContactForm() {
   )
 }
 
-/** Delivers the contact form: idle, sending for at least a second, sent for three, idle again. */
+/** Sends the contact form: idle, sending for at least a second, sent for three, idle again. */
 function useSendContactMessage(onSent: () => void) {
   const [sent, setSent] = useState(false)
   const keyFor = useIdempotencyKey()

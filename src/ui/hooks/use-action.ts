@@ -5,11 +5,11 @@ import { toast } from '#ui/toast-store.ts'
 type Action<Input, Answer> = {
   act: (input: Input) => Promise<Answer>
   onDone?: (answer: Answer, input: Input) => void
-  /** Reads again what it shows in, whether or not it was refused. */
+  /** Refetches what changed, even if it was refused. */
   refresh: (queryClient: QueryClient, input: Input) => Promise<unknown>
 }
 
-/** Something that is done with one press. Why it was refused is said in a toast. */
+/** Something done with one press. A refusal shows as a toast. */
 export function useAction<Input = void, Answer = unknown>({ act, onDone, refresh }: Action<Input, Answer>) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

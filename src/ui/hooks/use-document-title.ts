@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 export function useDocumentTitle(title: string, afterwards: string) {
   useLayoutEffect(() => {
-    // After the head of the page itself, which is set as soon as its script has arrived.
+    // After the page's own head, which is set as soon as its script loads.
     const timer = setTimeout(() => {
       document.title = title
     })

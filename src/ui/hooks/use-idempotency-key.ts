@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One key for each filled-in form: the same content sent again after a cut connection keeps it, so it arrives once. */
+/** One key per filled-in form: a retry of the same content keeps it, so it's stored once. */
 export function useIdempotencyKey(): (content: object) => string {
   const last = useRef({ content: '', key: '' })
   return (content) => {
@@ -12,7 +12,7 @@ export function useIdempotencyKey(): (content: object) => string {
 
 const KEY_BYTES = 16
 
-/** A key nobody else has. `crypto.randomUUID` would do, but browsers offer it on secure addresses only. */
+/** A unique key. `crypto.randomUUID` works only in secure contexts. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

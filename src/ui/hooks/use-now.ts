@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#lib/time-spans.ts'
 
-/** The time, to the minute: what depends on it keeps up on a screen that stays open all day. */
+/** The time, updated every minute, for screens that stay open all day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

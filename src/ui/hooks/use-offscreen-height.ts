@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const NEAR = '1500px 0px'
 
 /**
- * Says how high an element was once it is scrolled far out of sight, and null while it is near. A long list stays quick
- * when what is far away gives up its content for that height. What has focus is never far away. Until it is known where
- * the element is, it has the height to start with.
+ * The height of an element that's scrolled far offscreen, and null while it's near. A long list stays fast if faraway
+ * rows replace their content with that height. An element with focus is never far away. The initial height applies until
+ * the position is known.
  */
 export function useOffscreenHeight<Name extends HTMLElement>(startHeight: number | null) {
   const ref = useRef<Name>(null)

@@ -8,8 +8,8 @@ let values = new Map<string, unknown>()
 const { subscribe, notify } = createListeners()
 
 /**
- * State that outlives its page: somebody who looks at the terms in the middle of a form finds it as it was. A reload
- * takes it through the tab's session storage, which ends with the tab.
+ * State that outlives its page: a visitor who checks the terms halfway through a form finds it as it was. It survives a
+ * reload in the tab's session storage.
  */
 export function usePageState<Value>(key: string, initial: Value) {
   const read = () => findPageState(key, initial)
@@ -33,7 +33,7 @@ export function clearPageState() {
   notify()
 }
 
-/** A phone drops hidden tabs without a further word, so they are saved as soon as they are hidden. */
+/** Phones drop hidden tabs without an event, so state is saved as soon as the tab is hidden. */
 export function persistPageState() {
   restorePageState()
   addEventListener('visibilitychange', () => document.hidden && savePageState())

@@ -8,7 +8,7 @@ export function usePostedForm(): PostedForm | undefined {
   return useQueryClient().getQueryData<PostedForm>(POSTED_FORM_KEY)
 }
 
-/** A form that can be sent without scripts: what was then in it stands in it again, with what is wrong. */
+/** A form that works without scripts: its values and errors come back with the page. */
 export function usePostableForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   empty: DefaultValues<Values>,

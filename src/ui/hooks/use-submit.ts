@@ -7,11 +7,11 @@ type Submission<Content, Answer> = {
   send: (content: Content, idempotencyKey: string) => Promise<Answer>
   onSent?: (answer: Answer, content: Content) => void
   onRefused?: () => void
-  /** Reads again what it shows in, also when it was refused: somebody may have been quicker. */
+  /** Refetches what changed, even if it was refused: someone else may have been faster. */
   refresh?: ((queryClient: QueryClient, answer: Answer | undefined) => Promise<unknown>) | undefined
 }
 
-/** Sends what a form holds. Sent again after a cut connection it arrives once; written again it arrives again. */
+/** Submits a form. A retry is stored once; filled in again, it's stored again. */
 export function useSubmit<Content = void, Answer = unknown>(submission: Submission<Content, Answer>) {
   const { send, onSent, onRefused, refresh } = submission
   const queryClient = useQueryClient()
