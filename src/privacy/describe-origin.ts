@@ -7,7 +7,7 @@ type Origin = Pick<LeadAddress, 'origin' | 'by' | 'from' | 'at'>
 export function describeOrigin({ origin, by, from, at }: Origin): string {
   const day = formatShortDay(at)
   if (origin === 'customer') return `typed by the customer on ${day}`
-  if (origin === 'call') return `taken down from a call by ${by ?? 'staff'} on ${day}`
+  if (origin === 'call') return `entered from a call by ${by ?? 'staff'} on ${day}`
   if (origin === 'unclear') return 'on this lead or a merged one before it was changed'
   return origin === 'merge' ? `from ${from}, merged by ${by} on ${day}` : `changed by ${by} on ${day}`
 }

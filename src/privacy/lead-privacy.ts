@@ -6,7 +6,7 @@ import { idSchema, moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { privacyRequestKinds } from './privacy-request.ts'
 
-/** Confirmed by whoever has the address, and not answered yet. */
+/** Confirmed by the owner of the address, and still open. */
 const openRequestSchema = z.object({
   id: z.int(),
   kind: z.enum(privacyRequestKinds),
@@ -17,7 +17,7 @@ const openRequestSchema = z.object({
 
 export type OpenRequest = z.infer<typeof openRequestSchema>
 
-/** Whether it comes from the address that the customer typed on a lead, which staff have left alone since. */
+/** Whether it's from an address the customer typed and staff haven't changed. */
 export function isFromTypedAddress({ email }: Pick<OpenRequest, 'email'>, lead: TypedAddress): boolean {
   const current = lead.addresses.find(({ isCurrent }) => isCurrent)
   return lead.isAsTyped && current !== undefined && emailKey(current.email) === email
@@ -35,7 +35,7 @@ export const listedRequestSchema = z.extend(openRequestSchema, {
 
 export type ListedRequest = z.infer<typeof listedRequestSchema>
 
-/** How a request ends where nothing is erased. */
+/** How a request ends if nothing is erased. */
 const requestOutcomes = ['copied', 'nothing_held', 'declined'] as const
 
 export type RequestOutcome = (typeof requestOutcomes)[number] | 'erased'
@@ -61,7 +61,7 @@ export type LeadPrivacyFacts = z.infer<typeof leadPrivacySchema>
 
 const LEADS_WRONG = 'Leads must be numbers of leads, separated by commas'
 
-/** Which leads besides the one it is opened from, and for which request. */
+/** The other leads to include, and the request. */
 export const chosenLeadsSchema = z.object({
   leads: z._default(z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,499})?$/, LEADS_WRONG)), ''),
   request: z._default(z.nullable(z.pipe(z.coerce.number(), idSchema('Invalid request ID'))), null),
@@ -71,7 +71,7 @@ const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 export type CopiedValue = z.infer<typeof valueSchema>
 
-/** Everything that is held about a person, under headings for the reader: one record a row. */
+/** Everything we hold about a person, under headings, one record per row. */
 export const personCopySchema = z.object({
   copiedAt: z.string(),
   sections: z.array(z.object({ title: z.string(), records: z.array(z.record(z.string(), valueSchema)) })),
@@ -83,7 +83,7 @@ export type PersonCopy = z.infer<typeof personCopySchema>
 export const erasurePreviewSchema = z.object({
   rows: z.array(z.object({ title: z.string(), erased: z.int(), kept: z.int() })),
   sales: z.int(),
-  /** Of the audit trail, when it was counted: what staff do to these leads afterwards is newer. */
+  /** The newest change when it was counted: whatever staff do to these leads later has a higher id. */
   newestChangeId: z.int(),
 })
 
@@ -91,16 +91,16 @@ export type ErasurePreview = z.infer<typeof erasurePreviewSchema>
 
 export const CONFIRM_BY_NAME = 'Type the person’s name exactly as it appears above'
 
-/** Erasing can't be undone, so whoever does it types the name and lists the leads. */
+/** Erasing can't be undone, so the admin types the name and lists the leads. */
 export const eraseSchema = z.object({
   name: z.string(CONFIRM_BY_NAME).check(z.overwrite(cleanLine)),
   leadIds: z._default(z.array(idSchema('Invalid lead ID')).check(z.maxLength(500)), []),
   requestId: z._default(z.nullable(idSchema('Invalid request ID')), null),
-  /** As it was counted. Refused when staff have done anything to these leads since, such as a merge. */
+  /** From the preview. It's refused if staff have changed these leads since, for example by a merge. */
   newestChangeId: z.optional(z.int()),
 })
 
-/** What went, and what the law has us keep without the person. */
+/** What was deleted, and what the law makes us keep without the person. */
 export const erasedSchema = z.object({ leads: z.int(), sales: z.int(), mails: z.int() })
 
 export type Erased = z.infer<typeof erasedSchema>

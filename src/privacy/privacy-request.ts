@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/time-spans.ts'
 
-/** What a person may ask of us, by the privacy policy. */
+/** What the privacy policy lets a person ask for. */
 export const privacyRequestKinds = ['copy', 'erasure'] as const
 
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number]

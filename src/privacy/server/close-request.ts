@@ -11,14 +11,14 @@ export const PRIVACY_ANSWER_MAIL = 'privacy-answer'
 
 type Closing = { request: Pick<OpenRequest, 'id' | 'email'>; staffId: number; outcome: RequestOutcome }
 
-/** Ends a request and tells the confirmed address. Why one is declined, an admin writes by hand. */
+/** Closes a request and mails the confirmed address. If it's declined, an admin explains why by hand. */
 export async function closeRequest(tx: Database, { request, staffId, outcome }: Closing, now: Date) {
   if (!(await updateRequestClosed(tx, { id: request.id, staffId, outcome }, now))) throw alreadyClosed()
   if (outcome !== 'declined') await enqueueMail(tx, answerMail(request.email, outcome), now)
 }
 
 export function alreadyClosed() {
-  return new AppError('conflict', 'This request has been closed in the meantime.')
+  return new AppError('conflict', 'Someone has already closed this request.')
 }
 
 const answers: Record<Exclude<RequestOutcome, 'declined'>, { subject: string; text: string }> = {
@@ -31,8 +31,8 @@ const answers: Record<Exclude<RequestOutcome, 'declined'>, { subject: string; te
     text: "As you asked, we've erased what we held about you. Anything you bought stays in our books for seven years, without your name.",
   },
   nothing_held: {
-    subject: 'We hold nothing about you',
-    text: 'You asked what we hold under this email address. We looked, and there is nothing.',
+    subject: "We don't have any data about you",
+    text: "You asked what we hold under this email address. We checked, and we don't have anything.",
   },
 }
 

@@ -5,9 +5,9 @@ import { deleteMailFiles, eraseRows } from './erase-person.ts'
 import { getDataSubject } from './personal-tables.ts'
 
 const SALES_KEPT_DAYS = 7 * 365 + 2
-/** Links to a password or a privacy request, and what people were told of those: nobody looks at them later. */
+/** Password and privacy request links, and the mails about them: not needed later. */
 const MAILS_OF_NO_LEAD_DAYS = 30
-/** Few enough that nobody waits for one transaction. */
+/** Small enough that no one waits for the transaction. */
 const ROWS_AT_ONCE = 200
 
 type Settings = Pick<Env, 'KEEP_CHATS_DAYS' | 'KEEP_MAIL_TEXTS_DAYS' | 'KEEP_LEADS_DAYS' | 'KEEP_SECURITY_EVENTS_DAYS'>
@@ -20,7 +20,7 @@ export async function deleteOldLeads(retention: Retention): Promise<number> {
   return unsold + (await eraseLeads(retention, SALES_KEPT_DAYS, { keepsSales: false }))
 }
 
-/** Chats of people who never said who they are. */
+/** Chats of people who never told us who they are. */
 export function deleteOldConversations({ db, now, settings }: Retention): Promise<number> {
   return inBatches(async () => {
     const rows = await db
@@ -45,7 +45,7 @@ export function deleteOldConversations({ db, now, settings }: Retention): Promis
   })
 }
 
-/** What a mail said, while that it was sent stays with the lead; and mails of no lead altogether. */
+/** The text of a mail, while its record stays with the lead; mails without a lead go entirely. */
 export async function deleteOldMails(retention: Retention): Promise<number> {
   return (await clearOldTexts(retention)) + (await deleteMailsOfNoLead(retention))
 }

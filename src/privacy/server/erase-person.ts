@@ -22,13 +22,13 @@ const VIN = /\b[A-HJ-NPR-Z\d]{17}\b/g
 type Deps = { db: Database; dataDir: string; backupDir: string | null }
 
 type Carrying = {
-  /** Writes down, in the transaction of the erasure and after it, who did it and for which request. */
+  /** Records, in the erasure's transaction, who did it and for which request. */
   audit?: (tx: Database, erased: Erased) => Promise<void>
-  /** What the admin has seen: nothing that staff have done to the leads since goes along unseen. */
+  /** What the admin saw, so no later change by staff is erased unseen. */
   newestChangeId?: number | undefined
 }
 
-/** Everything of a person goes; what was sold stays, as a sale to nobody. */
+/** Deletes everything about a person; sales stay, anonymously. */
 export async function erasePerson(
   { db, dataDir, backupDir }: Deps,
   person: DataSubject,
@@ -56,7 +56,7 @@ async function refuseChanged(tx: Database, person: DataSubject, seenChangeId: nu
   const locked = tx.selectFrom('leads').select('id').where('id', 'in', ids).orderBy('id')
   const leads = await forUpdate(tx, locked).execute()
   if (leads.length === ids.length && (await findNewestChange(tx, person)) === seenChangeId) return
-  throw new AppError('conflict', 'These leads have changed since you looked. Look at them again.')
+  throw new AppError('conflict', 'These leads have changed since you checked them. Check them again.')
 }
 
 async function findNewestChange(db: Database, person: DataSubject): Promise<number> {
@@ -64,7 +64,7 @@ async function findNewestChange(db: Database, person: DataSubject): Promise<numb
   return (await newest.executeTakeFirst())?.id ?? 0
 }
 
-/** SQLite's log holds pages as they were; the rows of PostgreSQL go with its next vacuum. */
+/** SQLite's log still holds the old pages; PostgreSQL's rows go with its next vacuum. */
 export async function truncateWal(db: Database) {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
@@ -73,7 +73,7 @@ export async function deleteMailFiles(dataDir: string, mails: readonly { id: num
   await Promise.all(mails.map((mail) => rm(path.join(dataDir, 'mail', mailFileName(mail)), { force: true })))
 }
 
-/** Copies of the database that were made before it was migrated, and not after the given moment. Says how many went. */
+/** Deletes copies of the database from before migrations, up to the given time. Returns how many. */
 export async function deleteMigrationCopies(dataDir: string, madeBefore: Date): Promise<number> {
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => /^before-.*\.sqlite$/.test(name))
   let deleted = 0
@@ -85,7 +85,7 @@ export async function deleteMigrationCopies(dataDir: string, madeBefore: Date): 
   return deleted
 }
 
-/** Sales are cleared of the person, or go too once nobody needs them any more. */
+/** Sales are anonymized, or deleted once they're no longer needed. */
 export async function eraseRows(tx: Database, person: DataSubject, now: Date, { keepsSales = true } = {}) {
   const mails = await tx.selectFrom('mails').select(['id', 'kind']).where(isTheirMail(person)).execute()
   const sold = keepsSales ? await listSales(tx, person) : []
@@ -106,11 +106,11 @@ export async function eraseRows(tx: Database, person: DataSubject, now: Date, { 
 
 /** What an erasure would do, counted. */
 export async function previewErasure(db: Database, person: DataSubject): Promise<ErasurePreview> {
-  // Before the counts: what happens while they are made is newer.
+  // Before the counts, so changes made while counting are newer.
   const newestChangeId = await findNewestChange(db, person)
   const rows: ErasurePreview['rows'] = []
   for (const { table, title, isTheirs } of personalTables.toReversed()) {
-    // Who bought something is overwritten, whatever stays of the lead.
+    // A buyer's details are overwritten, whatever stays of the lead.
     const isErased = table === 'leads' ? sql<boolean>`true` : isNoSale(table)
     const { rows: counts } = await sql<{ rows: number; erased: number }>`
       select count(*) as rows, count(case when ${isErased} then 1 end) as erased
@@ -123,8 +123,8 @@ export async function previewErasure(db: Database, person: DataSubject): Promise
 }
 
 /**
- * Mails about their leads, and our answers to their privacy requests, which belong to no lead. No other mail is matched by
- * its address: a customer's may be the shop's own, or that of one of staff.
+ * Mails about their leads, and our answers to their privacy requests, which have no lead. No other mail is matched by
+ * address: a customer's may be the shop's, or a staff member's.
  */
 function isTheirMail(person: DataSubject) {
   const kinds = sql.join([PRIVACY_LINK_MAIL, PRIVACY_ANSWER_MAIL])
@@ -147,13 +147,13 @@ function listSales(tx: Database, person: DataSubject): Promise<Sale[]> {
     .execute()
 }
 
-/** Those of their quotes, and those they wrote anywhere: a VIN may have been looked up without a quote. */
+/** VINs of their quotes, and any they wrote elsewhere: a VIN may have been looked up without a quote. */
 async function listVins(tx: Database, person: DataSubject): Promise<string[]> {
   const text = JSON.stringify(await listSections(tx, person)).toUpperCase()
   return [...new Set(text.match(VIN))]
 }
 
-/** Sales, what was agreed on their price, and whom they were made to are cleared instead of deleted. */
+/** Sales, their price changes and their buyers are anonymized instead of deleted. */
 function isNoSale(table: string) {
   const sales = (column: string) => sql.raw(`select ${column} from quotes where status = 'accepted'`)
   if (table === 'quotes') return sql<boolean>`status <> 'accepted'`
@@ -161,7 +161,7 @@ function isNoSale(table: string) {
   return table === 'leads' ? sql<boolean>`id not in (${sales('lead_id')})` : sql<boolean>`true`
 }
 
-/** What was sold, when, for how much and where to; nothing that anybody typed, and no VIN. */
+/** What was sold, when, for how much and where to; no typed text and no VIN. */
 async function anonymiseSale(tx: Database, { id, year, make, model, part, category }: Sale, now: Date) {
   const { vehicle } = await findOrInsertVehicle(tx, { year, make, model, vin: null, trim: null }, now)
   await tx
@@ -193,7 +193,7 @@ async function deleteVehicles(tx: Database, vins: readonly string[]) {
     .execute()
 }
 
-/** Answers that would be replayed: those to the person's own browser, and those to staff about their leads. */
+/** Stored answers to the person's browser, and to staff about their leads. */
 async function deleteAnswers(tx: Database, { leads, visitorIds }: DataSubject) {
   const leadIds = leads.map(({ id }) => id)
   await tx
@@ -203,8 +203,8 @@ async function deleteAnswers(tx: Database, { leads, visitorIds }: DataSubject) {
 }
 
 /**
- * A backup that is older than an erasure brings the person back: whoever is on the lists in these folders is erased again.
- * Says how many.
+ * A backup from before an erasure brings the person back, so everyone listed in these folders is erased again. Returns
+ * how many.
  */
 export async function reapplyErasures(deps: Deps, folders: readonly string[], now: Date): Promise<number> {
   const listed = await Promise.all(folders.map(readErasureList))

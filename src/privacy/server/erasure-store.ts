@@ -7,7 +7,7 @@ const LIST_FILE = 'erasures.json'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    /** Which leads were erased, and nothing of whom. The time tells a lead from a later one with its number. */
+    /** The ids of erased leads, nothing else. The time tells a lead from a later one with the same id. */
     erasures: { id: Generated<number>; lead_id: number; lead_created_at: number; created_at: number }
   }
 }
@@ -31,7 +31,7 @@ export async function listErasedLeads(db: Database): Promise<ErasedLead[]> {
     .execute()
 }
 
-/** Beside the data and the backups, because a backup that is older than an erasure does not know of it. */
+/** Stored next to the data and the backups, because an older backup doesn't know of an erasure. */
 export async function writeErasureList(db: Database, folders: readonly string[]) {
   const erased = await listErasedLeads(db)
   for (const folder of folders) {

@@ -128,7 +128,7 @@ onBothEngines((engine) => {
       expect(listed.at(-1)).toMatchObject({ id, email: 'nobody@example.com', leads: [], dueAt })
       const close = () => app.post(`/api/admin/privacy-requests/${id}/close`, { outcome: 'nothing_held' }, admin)
       expect((await close()).status).toBe(200)
-      expect(await mailsTo('nobody@example.com')).toMatchObject([{ subject: 'We hold nothing about you' }])
+      expect(await mailsTo('nobody@example.com')).toMatchObject([{ subject: "We don't have any data about you" }])
       expect(await lastEvent()).toMatchObject({
         kind: 'privacy_request_closed',
         staff_id: 1,
@@ -201,7 +201,7 @@ onBothEngines((engine) => {
       const answer = await erase(customer, { requestId })
       expect([answer.status, await answer.json()]).toEqual([
         409,
-        { error: 'They have asked for a copy, too. Send that first, then erase.' },
+        { error: 'They also asked for a copy. Send that first, then erase.' },
       ])
       expect((await erase(customer, { requestId: copyId })).status).toBe(409)
       await app.post(`/api/admin/privacy-requests/${copyId}/close`, { outcome: 'copied' }, admin)
@@ -233,7 +233,7 @@ onBothEngines((engine) => {
       const answer = await erase(own, { newestChangeId })
       expect([answer.status, await answer.json()]).toEqual([
         409,
-        { error: 'These leads have changed since you looked. Look at them again.' },
+        { error: 'These leads have changed since you checked them. Check them again.' },
       ])
       expect(await isThere(own.id)).toBe(true)
       const { newestChangeId: seen } = await read(`leads/${own.id}/erasure`)

@@ -43,7 +43,7 @@ const eraseDoc = routeDoc('Erase a person', { 200: erasedSchema })
 const COPIES = { name: 'copies of a person', points: 50, perSeconds: 24 * 60 * 60, survivesRestart: true }
 
 const NO_COMMON_ADDRESS = 'One of these leads has no address in common with this one.'
-const COPY_FIRST = 'They have asked for a copy, too. Send that first, then erase.'
+const COPY_FIRST = 'They also asked for a copy. Send that first, then erase.'
 
 type Choice = { ids: readonly number[]; requestId: number | null; kind: PrivacyRequestKind }
 
@@ -95,7 +95,7 @@ export const leadPrivacyRoutes = (platform: Platform, renderCopy: (copy: PersonC
     })
 }
 
-/** The leads an admin has chosen, of those that share an address with this one, and the request it is done for. */
+/** The chosen leads, all sharing an address with this one, and the request. */
 async function choose(db: Database, leadId: number, { ids, requestId, kind }: Choice) {
   const lead = await getLead(db, leadId)
   const related = await listRelatedLeads(db, lead)

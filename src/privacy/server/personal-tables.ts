@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { listMergedVisitors } from '#desk/lead/server/merge-leads.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 
-/** A person as far as one copy or erasure goes: the leads that were chosen for it. */
+/** A person, for one copy or erasure: the chosen leads. */
 export type DataSubject = {
   leads: readonly { id: number; createdAt: number; email: string }[]
   /** The browsers behind those leads, and behind leads that were merged into them within the last day. */
@@ -22,14 +22,13 @@ export async function getDataSubject(db: Database, leadIds: readonly number[]): 
 
 type IsTheirs = (person: DataSubject) => RawBuilder<boolean>
 
-/** Which rows of a table are the person's, what a copy calls them, and what it shows of each. */
+/** Which rows of a table are the person's, and how a copy shows them. */
 type PersonalTable = { table: keyof Tables; title: string; shown: RawBuilder<unknown>; isTheirs: IsTheirs }
 
 const VIN = sql`(select vin from vehicles where vehicles.id = quotes.vehicle_id) as vin`
 
 /**
- * Where a person is on record, tables that refer to others first. Copies and erasures are both made from this list, so
- * nothing can be in one and not in the other.
+ * Every table with personal data, referring tables first. Copies and erasures both use this list, so they can't differ.
  */
 export const personalTables: readonly PersonalTable[] = [
   personal('quote_price_changes', 'Price changes', {
@@ -150,7 +149,7 @@ type Columns<Copied, LeftOut> = {
   isTheirs?: IsTheirs
 }
 
-/** Every column is copied or left out on purpose: a table with a forgotten one does not compile. */
+/** Every column is copied or left out on purpose: a forgotten one doesn't compile. */
 type Complete<Table extends keyof Tables, Named> =
   Exclude<ColumnOf<Table>, Named> extends never ? unknown : { forgotten: Exclude<ColumnOf<Table>, Named> }
 
@@ -180,7 +179,7 @@ function isOfConversation(person: DataSubject): RawBuilder<boolean> {
   return sql`conversation_id in (select id from conversations where ${isTheirConversation(person)})`
 }
 
-/** Also what the same browser said before anybody knew who it was. */
+/** Includes what the same browser said before it had a lead. */
 function isTheirConversation(person: DataSubject): RawBuilder<boolean> {
   return sql`(${isOfLead(person)} or (lead_id is null and visitor_id in (${sql.join(person.visitorIds)})))`
 }

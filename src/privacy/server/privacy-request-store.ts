@@ -8,7 +8,7 @@ declare module '#platform/database/database.ts' {
     privacy_requests: {
       id: Generated<number>
       kind: PrivacyRequestKind
-      /** In small letters; empty once it is closed. */
+      /** Lowercase; empty once it's closed. */
       email: string
       confirmed_at: number
       closed_at: number | null
@@ -18,7 +18,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Null where the same was asked before and is still open. */
+/** Null if the same request is already open. */
 export async function insertPrivacyRequest(
   tx: Database,
   { kind, email }: Pick<OpenRequest, 'kind' | 'email'>,
@@ -33,7 +33,7 @@ export async function insertPrivacyRequest(
   return row?.id ?? null
 }
 
-/** The most urgent first; with `emails`, those of these addresses alone. */
+/** Most urgent first; with `emails`, only from these addresses. */
 export async function listOpenRequests(db: Database, emails?: readonly string[]): Promise<OpenRequest[]> {
   const rows = await db
     .selectFrom('privacy_requests')
@@ -50,7 +50,7 @@ export async function listOpenRequests(db: Database, emails?: readonly string[])
 
 type Closing = { id: number; staffId: number; outcome: RequestOutcome }
 
-/** It stays on record without the address. False where somebody else was quicker. */
+/** Keeps the record without the address. False if it was already closed. */
 export async function updateRequestClosed(tx: Database, { id, staffId, outcome }: Closing, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('privacy_requests')

@@ -21,12 +21,12 @@ export const PRIVACY_LINK_MAIL = 'privacy'
 const MAILS_A_DAY = 3
 const VALID_MS = 30 * MINUTE_MS
 
-/** What is asked for, and by whom. */
+/** The kind of request, and who made it. */
 export type AskedByMail = { kind: PrivacyRequestKind; email: string }
 
 /**
- * Mails a link to whoever we hold something about. For everybody else the same is done, and the mail taken back, so that
- * neither the answer nor its time tells whom we know.
+ * Mails a link if we hold data under this address. Otherwise the same work is done and the mail discarded, so neither the
+ * answer nor its timing reveals who we know.
  */
 export async function mailRequestLink(tx: Database, { kind, email }: AskedByMail, publicUrl: string, now: Date) {
   const mailbox = mailboxOf(email)
@@ -68,7 +68,7 @@ function linkMail({ kind, email }: AskedByMail, url: string): Mail {
 
 type Deps = { publicUrl: string; mailCaps: Pick<MailCaps, 'staffPerHour'> }
 
-/** Whoever has the address wants it: staff are told. Null where the same request is open already. */
+/** The owner of the address confirmed it, so staff are notified. Null if the same request is already open. */
 export async function confirmRequest(
   tx: Database,
   request: AskedByMail,
@@ -82,7 +82,7 @@ export async function confirmRequest(
 
 const wanted: Record<PrivacyRequestKind, string> = { copy: 'wants a copy of their data', erasure: 'wants to be erased' }
 
-/** Without the address: admins see it at the desk, and this may be read by more people. */
+/** Without the address: admins see it at the desk, and more people may read this mail. */
 function noticeMail(kind: PrivacyRequestKind, publicUrl: string): Mail {
   return shortMail({
     kind: 'request' satisfies StaffNoticeKind,

@@ -24,7 +24,7 @@ const COPIES_KEPT_MS = 30 * DAY_MS
 
 type Deps = Omit<Retention, 'now'> & { now: () => Date; log: Log }
 
-/** Deletes what is too old, soon after the start and then every hour, and says what it was. */
+/** Deletes expired data soon after the start and then every hour, and logs what it deleted. */
 export function startRetention({ now, log, ...deps }: Deps) {
   const run = () =>
     runRetention({ ...deps, now: now() }, log).catch((err: unknown) => log.error({ err }, 'retention failed'))
@@ -52,7 +52,7 @@ export async function runRetention(retention: Retention, log: Log): Promise<Reco
   return deleted
 }
 
-/** A mail that was being written while its person was erased has a file and no row. */
+/** A mail written while its person was being erased has a file but no row. */
 async function deleteLostMailFiles({ db, dataDir }: Retention): Promise<number> {
   const folder = path.join(dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => /^\d+-[\w-]+\.eml$/.test(name))
@@ -70,11 +70,11 @@ async function listMailIds(db: Database, from: number): Promise<Set<number>> {
 
 type Rule = ((retention: Retention) => Promise<number>) | typeof WITH_OWNER | typeof FOR_GOOD
 
-/** Goes when the row it belongs to does, or when somebody of staff has it removed. */
+/** Deleted with the row it belongs to, or when staff remove it. */
 const WITH_OWNER = 'with its owner'
 const FOR_GOOD = 'for good'
 
-/** How what is too old goes: every table has a rule. `docs/data.md` says them in words, and what an erasure does. */
+/** Every table has a rule. `docs/data.md` explains them, and what an erasure does. */
 export const dataRules: Record<keyof Tables, Rule> = {
   leads: deleteOldLeads,
   quotes: WITH_OWNER,

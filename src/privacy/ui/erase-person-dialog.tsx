@@ -17,7 +17,7 @@ type NamedLead = { id: number; name: string }
 
 type Props = {
   lead: NamedLead
-  /** Those that go along with it. */
+  /** The other leads that are erased with it. */
   others: readonly NamedLead[]
   request: AsJson<OpenRequest> | null
   onClose: () => void
@@ -75,7 +75,7 @@ export function ErasePersonDialog({ lead, others, request, onClose }: Props) {
 function PreviewTable({ preview: { rows, sales } }: { preview: ErasurePreview }) {
   return (
     <div className="flex flex-col gap-2">
-      <Table aria-label="What is erased">
+      <Table aria-label="What will be erased">
         <thead>
           <tr>
             <HeadCell>What</HeadCell>
@@ -95,8 +95,8 @@ function PreviewTable({ preview: { rows, sales } }: { preview: ErasurePreview })
       </Table>
       <p className="text-sm text-muted-foreground">
         {sales > 0
-          ? `${counted(sales, 'sale')} ${sales === 1 ? 'stays' : 'stay'}: part, car, ZIP code, price and dates, without name, contact details, notes and VIN.`
-          : 'No sales: nothing of them stays.'}
+          ? `${counted(sales, 'sale')} ${sales === 1 ? 'stays' : 'stay'}: part, car, ZIP code, price and dates, without the name, contact details, notes or VIN.`
+          : 'No sales, so nothing stays.'}
       </p>
     </div>
   )
@@ -116,7 +116,7 @@ function ErasedNotice({ erased: { leads, sales, mails } }: { erased: Erased }) {
   )
 }
 
-/** By a new page, so that nothing of the person stays in this one's memory. */
+/** Loads a new page, so nothing about the person stays in memory. */
 function leave() {
   window.location.assign('/dashboard')
 }

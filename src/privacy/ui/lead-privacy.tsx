@@ -17,7 +17,7 @@ type Props = { lead: { id: number; name: string; updatedAt: string } }
 
 type PrivacyLead = AsJson<LeadPrivacyFacts>['leads'][number]
 
-/** What the privacy policy promises: a copy or an erasure, for whoever asks, of the leads that an admin has looked at. */
+/** A copy or an erasure of the leads an admin has checked, as the privacy policy promises. */
 export function LeadPrivacy({ lead }: Props) {
   const { data, error } = useQuery(leadPrivacyQuery(lead))
   const [isErasing, setErasing] = useState(false)
@@ -93,11 +93,11 @@ type LeadToIncludeProps = {
   lead: PrivacyLead
   isOnly: boolean
   isIncluded: boolean
-  /** Null for the lead that is open: it is always included. */
+  /** Null for the open lead, which is always included. */
   onToggle: (() => void) | null
 }
 
-/** A lead that has or had an address in common, with how it came by each of them. */
+/** A lead that shares or shared an address, with where each came from. */
 function LeadToInclude({ lead, isOnly, isIncluded, onToggle }: LeadToIncludeProps) {
   const { id, name, createdAt, addresses, merges, isAsTyped } = lead
   return (
@@ -135,7 +135,7 @@ function LeadToInclude({ lead, isOnly, isIncluded, onToggle }: LeadToIncludeProp
         ))}
         {!isAsTyped && (
           <li className="font-medium text-destructive">
-            Staff entered, changed or merged this lead. Make sure that all of it is theirs.
+            Staff entered, changed or merged this lead. Make sure it's all theirs.
           </li>
         )}
       </ul>

@@ -12,7 +12,7 @@ export const requestWords: Record<OpenRequest['kind'], string> = { copy: 'Wants 
 
 type Props = { request: AsJson<OpenRequest>; isDoubtful: boolean }
 
-/** A request that waits on this lead, and what is left to do. */
+/** An open request for this lead, and what's left to do. */
 export function OpenRequestNotice({ request, isDoubtful }: Props) {
   const { kind, email, confirmedAt, dueAt } = request
   return (
@@ -26,8 +26,8 @@ export function OpenRequestNotice({ request, isDoubtful }: Props) {
       </p>
       <p className="text-sm [overflow-wrap:anywhere]">
         {kind === 'copy'
-          ? `Download the copy below, check it, and email it to ${email} by hand. Then mark it as sent: we tell them to look for it.`
-          : 'Check below that everything is theirs, then erase it. We email them when it’s done.'}
+          ? `Download the copy below, check it, and email it to ${email} by hand. Then mark it as sent, and we'll tell them to look for it.`
+          : 'Check below that everything is theirs, then erase it. We’ll email them when it’s done.'}
       </p>
       {isDoubtful && (
         <p className="text-sm font-medium text-destructive [overflow-wrap:anywhere]">
@@ -54,7 +54,7 @@ type CloseRequestButtonProps = {
   request: { id: number }
   outcome: 'copied' | 'nothing_held' | 'declined'
   label: string
-  /** What the second press says: it can't be taken back. */
+  /** The label for the second press: it can't be undone. */
   sure: string
 }
 

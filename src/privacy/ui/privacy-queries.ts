@@ -4,13 +4,13 @@ import { callApi } from '#lib/call-api.ts'
 
 export const privacyRequestsQuery = { ...apiQuery('GET /api/admin/privacy-requests'), staleTime: 0 }
 
-/** Read again when the lead has changed: its address may have. */
+/** Refetched when the lead changes, since its address may have. */
 export function leadPrivacyQuery({ id, updatedAt }: { id: number; updatedAt: string }) {
   const query = apiQuery('GET /api/admin/leads/:id/privacy', { params: { id } })
   return { ...query, queryKey: [...query.queryKey, updatedAt], staleTime: 0 }
 }
 
-/** Counted when it is looked at: what would be erased may be more by now. */
+/** Counted each time it's opened, since there may be more by now. */
 export const erasurePreviewQuery = (id: number, others: readonly number[]) => ({
   queryKey: ['/api/admin/leads', String(id), 'erasure', ...others.map(String)],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

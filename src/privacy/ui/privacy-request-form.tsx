@@ -8,7 +8,7 @@ const choices: readonly { kind: PrivacyRequestKind; label: string }[] = [
   { kind: 'erasure', label: 'Erase my data' },
 ]
 
-/** A plain form: what follows are pages of their own, which need no script either. */
+/** A plain form that leads to plain pages, none of which needs a script. */
 export function PrivacyRequestForm() {
   return (
     <Card id="ask" aria-labelledby="ask-title" className="no-print flex max-w-2xl scroll-mt-24 flex-col gap-4">
@@ -16,7 +16,7 @@ export function PrivacyRequestForm() {
         Get a copy of your data, or have it erased
       </h3>
       <p>
-        We email you a link to confirm that the address is yours. A person then takes care of your request within{' '}
+        We'll email you a link to confirm that the address is yours. Then a person takes care of your request within{' '}
         {ANSWERED_WITHIN_DAYS} days.
       </p>
       <form method="post" action="/privacy/requests" className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import type { ListedRequest } from '#privacy/lead-privacy.ts'
 import { CloseRequestButton, requestWords } from './open-request-notice.tsx'
 import { privacyRequestsQuery } from './privacy-queries.ts'
 
-/** For admins: who waits for a copy or an erasure, and where it is carried out. */
+/** For admins: who is waiting for a copy or an erasure, and where to do it. */
 export function PrivacyRequestsNotice() {
   const { data: requests = [] } = useQuery(privacyRequestsQuery)
   const [first] = requests
@@ -48,7 +48,7 @@ function RequestRow({ request }: { request: AsJson<ListedRequest> }) {
         <CloseRequestButton
           request={request}
           outcome="nothing_held"
-          label="Tell them we hold nothing"
+          label="Tell them we have nothing"
           sure="Yes, tell them and close it"
         />
       )}
