@@ -7,23 +7,23 @@ const NO_CODE = 'Enter the code'
 const CODE_MAX = 40
 const PASSKEY_NAME_MAX = 60
 
-/** Said again by whoever changes how they sign in, unless they have just signed in. */
+/** Required to change how you sign in, unless you just signed in. */
 export const confirmationSchema = z.object({ password: z.optional(anyPassword) })
 
 export type Confirmation = z.infer<typeof confirmationSchema>
 
-/** Six figures from an app, or a recovery code. */
+/** Six digits from an app, or a recovery code. */
 export const secondFactorSchema = z.object({
   code: z
     .string(NO_CODE)
-    .check(z.overwrite(cleanLine), z.minLength(1, NO_CODE), z.maxLength(CODE_MAX, 'This is no code')),
+    .check(z.overwrite(cleanLine), z.minLength(1, NO_CODE), z.maxLength(CODE_MAX, "This isn't a code")),
 })
 
 export const totpOfferSchema = z.object({ secret: z.string(), qrCode: z.string() })
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** What WebAuthn asks the browser for. The browser's own library reads it. */
+/** WebAuthn's options for the browser, read by its library. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
 const answered = {

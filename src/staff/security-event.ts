@@ -2,17 +2,17 @@ import { z } from 'zod/mini'
 import { moment } from '#lib/field-schemas.ts'
 import { ID_MAX } from '#lib/ids.ts'
 
-/** Warnings reach the log of a shop that logs no more than these. */
+/** Warnings show up even at log level warn. */
 export const securityEventKinds = {
   signed_in: { label: 'Signed in', level: 'info' },
-  password_accepted: { label: 'Password right, second factor asked for', level: 'info' },
+  password_accepted: { label: 'Password accepted, waiting for second factor', level: 'info' },
   signed_out: { label: 'Signed out', level: 'info' },
   access_refused: { label: 'Access refused', level: 'warn' },
   sign_in_refused: { label: 'Sign-in refused', level: 'warn' },
   second_factor_refused: { label: 'Second factor refused', level: 'warn' },
   second_factor_changed: { label: 'Second factor changed', level: 'warn' },
   password_changed: { label: 'Password changed', level: 'warn' },
-  password_link_requested: { label: 'Link to a new password requested', level: 'info' },
+  password_link_requested: { label: 'Password reset requested', level: 'info' },
   sessions_ended: { label: 'Sessions ended', level: 'info' },
   account_invited: { label: 'Account invited', level: 'warn' },
   account_changed: { label: 'Account changed', level: 'warn' },
@@ -20,10 +20,10 @@ export const securityEventKinds = {
   limit_reached: { label: 'Limit reached', level: 'warn' },
   leads_read: { label: 'Many leads read', level: 'warn' },
   leads_exported: { label: 'Leads exported', level: 'warn' },
-  email_changed: { label: 'Email of a lead changed', level: 'warn' },
+  email_changed: { label: 'Lead’s email changed', level: 'warn' },
   privacy_requested: { label: 'Privacy request confirmed', level: 'info' },
   privacy_request_closed: { label: 'Privacy request closed', level: 'warn' },
-  person_copied: { label: 'Copy of a person', level: 'warn' },
+  person_copied: { label: 'Personal data copied', level: 'warn' },
   person_erased: { label: 'Person erased', level: 'warn' },
 } as const satisfies Record<string, { label: string; level: 'info' | 'warn' }>
 
@@ -31,19 +31,19 @@ export type SecurityEventKind = keyof typeof securityEventKinds
 
 export const listSecurityEventKinds = () => Object.keys(securityEventKinds) as SecurityEventKind[]
 
-/** Numbers, names of our own and yes or no: nothing of a customer's. */
+/** Numbers, our own names and booleans: never a customer's data. */
 export type SecurityEventDetail = Readonly<Record<string, string | number | boolean | null>>
 
-const daySchema = z._default(z.nullable(z.iso.date('Days look like 2026-03-02')), null)
+const daySchema = z._default(z.nullable(z.iso.date('Use a date such as 2026-03-02')), null)
 
 const idSchema = z.pipe(
   z.coerce.number('This must be a number'),
   z.int('This must be a number').check(z.minimum(1), z.maximum(ID_MAX)),
 )
 
-/** Which events: of a kind, of a person, from one day to another (of the business, both included), older than one of them. */
+/** Filters: kind, person, a range of business days (inclusive), older than an event. */
 export const securityEventFilterSchema = z.object({
-  kind: z._default(z.nullable(z.enum(listSecurityEventKinds(), 'There is no such kind of event')), null),
+  kind: z._default(z.nullable(z.enum(listSecurityEventKinds(), 'Unknown kind of event')), null),
   staffId: z._default(z.nullable(idSchema), null),
   from: daySchema,
   to: daySchema,
@@ -55,7 +55,7 @@ export type SecurityEventFilter = z.infer<typeof securityEventFilterSchema>
 const securityEventSchema = z.object({
   id: z.int(),
   kind: z.enum(listSecurityEventKinds()),
-  /** Who of staff did it, or whose account it was about; null where nobody of staff has to do with it. */
+  /** The staff member who did it or whose account it was about; null if it's not about staff. */
   staffId: z.nullable(z.int()),
   network: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -12,7 +12,7 @@ const NO_EMAIL = 'Enter your email'
 const NO_PASSWORD = 'Enter your password'
 const NO_NAME = 'Enter a name'
 
-/** An agent may do everything but staff accounts, settings, exports and erasing. */
+/** Agents can do everything but manage accounts and settings, export and erase. */
 export const staffRoles = ['admin', 'agent'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
@@ -40,12 +40,12 @@ const role = z.enum(staffRoles, 'Choose a role')
 
 const person = { id: z.int(), email: z.string(), name: z.string(), role }
 
-/** What the browser is told of whoever is signed in, and what they still have to do before they are at the desk. */
+/** The signed-in staff member as the browser sees them, and what's left to do before the desk opens. */
 export const signedInMemberSchema = z.object({ ...person, step: z.nullable(z.enum(signInSteps)) })
 
 export type SignedInMember = z.infer<typeof signedInMemberSchema>
 
-/** The address is not judged: a wrong one is an unknown account. */
+/** The address isn't validated: a wrong one is just an unknown account. */
 const anyEmail = z
   .string(NO_EMAIL)
   .check(z.overwrite(cleanLine), z.minLength(1, NO_EMAIL), z.maxLength(EMAIL_MAX, 'This email is too long'))

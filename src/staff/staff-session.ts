@@ -6,7 +6,7 @@ const TOUCH_INTERVAL_MS = 5 * MINUTE_MS
 const SECOND_FACTOR_WITHIN_MS = 10 * MINUTE_MS
 const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
-/** One sign-in: ends seven days after it began, or twelve hours after it was last used. */
+/** One sign-in: it ends seven days after it started, or twelve hours after its last use. */
 export type StaffSession = { createdAt: Date; lastUsedAt: Date; step: SignInStep | null }
 
 export function isExpired({ createdAt, lastUsedAt, step }: StaffSession, now: Date) {
@@ -17,17 +17,17 @@ export function isExpired({ createdAt, lastUsedAt, step }: StaffSession, now: Da
   )
 }
 
-/** Whether a use is worth writing down. Not each one: a read would then cost a write. */
+/** Whether to record a use. Not every one: each read would cost a write. */
 export function shouldTouch({ lastUsedAt }: StaffSession, now: Date) {
   return now.getTime() >= lastUsedAt.getTime() + TOUCH_INTERVAL_MS
 }
 
-/** Whoever has just signed in need not say the password again to change how they sign in. */
+/** Right after signing in, changing how you sign in doesn't take the password again. */
 export function isFresh({ createdAt }: StaffSession, now: Date) {
   return now.getTime() < createdAt.getTime() + CONFIRMED_FOR_MS
 }
 
-/** What stands between a right password and the desk, in this order. */
+/** The steps between the right password and the desk, in order. */
 export const signInSteps = ['second-factor', 'new-password', 'enroll'] as const
 
 export type SignInStep = (typeof signInSteps)[number]

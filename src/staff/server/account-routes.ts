@@ -44,8 +44,8 @@ const newPasskeyOptionsDoc = routeDoc('Start adding a passkey', { 201: passkeyOp
 const addPasskeyDoc = routeDoc('Add a passkey', { 201: recoveryCodesSchema })
 const removePasskeyDoc = routeDoc('Remove a passkey', { 204: null })
 
-const WRONG_CODE = 'This code is not right. Check the clock of your phone and try the next one.'
-const WRONG_PASSKEY = 'This passkey could not be added. Try again.'
+const WRONG_CODE = "That code isn't right. Check your phone's clock and try the next one."
+const WRONG_PASSKEY = "We couldn't add this passkey. Try again."
 
 export const accountRoutes = (platform: Platform) => {
   const { db, now } = platform
@@ -67,7 +67,7 @@ export const accountRoutes = (platform: Platform) => {
       const ended = await deleteSessionsOfStaff(db, c.get('staffMember').id, {
         id: getIdParam(c, 'Invalid session ID'),
       })
-      if (ended === 0) throw new AppError('not_found', 'This session has ended already.')
+      if (ended === 0) throw new AppError('not_found', 'This session has already ended.')
       await record(c, db, { kind: 'sessions_ended', detail: { sessions: ended } })
       return c.body(null, 204)
     })
@@ -157,7 +157,7 @@ export const passkeyRoutes = (platform: StaffDeps) => {
     })
 }
 
-/** One change to how somebody signs in: they are told by mail, other sessions end, and this one gets a new token. */
+/** A change to how someone signs in: they're notified by mail, other sessions end, and this one gets a new token. */
 async function changeFactors<Result>(
   c: Context<StaffEnv>,
   platform: Platform,
@@ -177,7 +177,7 @@ async function changeFactors<Result>(
   return result
 }
 
-/** Recovery codes stand in for a second factor; without one they would open nothing. */
+/** Recovery codes replace a second factor; without one they're useless. */
 async function dropUnusedCodes(tx: Database, staffId: number) {
   const isUnused = !(await hasTotp(tx, staffId)) && (await listPasskeys(tx, staffId)).length === 0
   if (isUnused) await deleteRecoveryCodes(tx, staffId)

@@ -11,9 +11,9 @@ import { accountChangedMail } from './staff-mails.ts'
 import { lockActiveAdmins, updateStaffMember } from './staff-store.ts'
 import { deleteTotp } from './totp.ts'
 
-const LAST_ADMIN = 'This is the only admin who can sign in. Make somebody else an admin first.'
+const LAST_ADMIN = 'This is the only admin who can sign in. Make someone else an admin first.'
 
-/** Changes name, role or access. Whoever loses or gains rights signs in anew; the last admin loses none. */
+/** Changes name, role or access. A change of rights ends their sessions; the last admin keeps theirs. */
 export async function changeMember(
   tx: Database,
   member: StaffMember,
@@ -36,7 +36,7 @@ export async function signOutMember(tx: Database, { id }: StaffMember): Promise<
   return { kind: 'sessions_ended', detail: { person: id, sessions: await deleteSessionsOfStaff(tx, id) } }
 }
 
-/** For somebody who lost phone, keys and recovery codes: the password alone is asked again. They are told by mail. */
+/** For someone who lost their phone, keys and recovery codes: the password is enough again. They're notified by mail. */
 export async function forgetSecondFactors(tx: Database, member: StaffMember, now: Date): Promise<Recorded> {
   await deleteTotp(tx, member.id)
   await deletePasskeys(tx, member.id)

@@ -7,7 +7,7 @@ export type FirstAccount = { email: string; password: string }
 
 type AccountSettings = { email: string | undefined; password: string | undefined }
 
-/** An account that exists is left alone. A generated password is returned, since it is stored nowhere else. */
+/** Leaves an existing account alone. Returns a generated password, since it isn't stored anywhere. */
 export async function createFirstAccount(
   db: Database,
   settings: AccountSettings,
@@ -20,7 +20,7 @@ export async function createFirstAccount(
     : (await listStaff(db)).some(({ isDisabled }) => !isDisabled)
   if (exists) return null
   const password = settings.password ?? generatePassword()
-  // Processes that start together all try; the one that inserts the row reports the password.
+  // Processes starting at the same time all try; the one that inserts the row reports the password.
   const isPrinted = settings.password === undefined
   const account = { email, role: 'admin' as const, passwordHash: await hash(password) }
   const expiring = isPrinted ? { passwordExpiresAt: temporaryUntil(now) } : {}

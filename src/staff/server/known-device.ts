@@ -6,7 +6,7 @@ import { findHostCookie, readSignedValue, setHostCookie, signValue } from '#plat
 import type { Platform } from '#platform/platform.ts'
 
 const COOKIE = 'yardline_device'
-/** Anyone at work signs in at least once a week; a longer vacation makes the device a new one. */
+/** Staff sign in at least once a week; after a long vacation the device counts as new. */
 const MAX_AGE_MS = 90 * DAY_MS
 const PROVEN = 'second-factor'
 
@@ -21,13 +21,13 @@ export async function findKnownDevice(c: Context, deps: Deps, email: string): Pr
   return (await readDevice(c, deps, email))?.device ?? null
 }
 
-/** The same, if they gave a second factor then: whoever has just the password can't have collected such devices before. */
+/** The same, if they used a second factor then: someone with only the password can't collect such devices. */
 export async function findProvenDevice(c: Context, deps: Deps, email: string): Promise<string | null> {
   const known = await readDevice(c, deps, email)
   return known?.proof === PROVEN ? known.device : null
 }
 
-/** Remembers that this browser signed in to the account, so that strangers' attempts don't lock it out. */
+/** Remembers that this browser signed in to the account, so strangers' attempts don't lock it out. */
 export async function setKnownDevice(c: Context, deps: Deps, email: string, hasSecondFactor = false) {
   const device = randomBytes(16).toString('base64url')
   const proof = hasSecondFactor ? PROVEN : 'password'

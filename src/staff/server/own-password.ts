@@ -13,9 +13,9 @@ import { accountChangedMail } from './staff-mails.ts'
 import { callerOf, type StaffDeps, type StaffEnv } from './staff-only.ts'
 import { findStaffAccount, updateStaffMember } from './staff-store.ts'
 
-const NOT_YOUR_PASSWORD = 'This is not your current password.'
+const NOT_YOUR_PASSWORD = "That's not your current password."
 
-/** Whoever changes how they sign in says the password again, unless they have just signed in. */
+/** Changing how you sign in takes the password again, unless you just signed in. */
 export async function confirmOwner(c: Context<StaffEnv>, platform: StaffDeps, password: string | undefined) {
   if (!isFresh(c.get('staffSession'), platform.now())) await checkOwnPassword(c, platform, password)
 }
@@ -41,7 +41,7 @@ export async function hashNewPassword(passwords: Passwords, member: StaffMember,
 
 type NewHash = { passwordHash: string; expiresAt?: Date; sessionId?: number }
 
-/** Every session ends but the one it is changed in, and so does every link. */
+/** Ends every other session and every link. */
 export async function setPassword(
   tx: Database,
   member: StaffMember,

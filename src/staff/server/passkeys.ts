@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { NewPasskey, PasskeyAnswer } from '#staff/account.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 
-// Loaded when somebody uses a passkey: it takes as long to load as everything else together.
+// Loaded on first use: it takes as long to load as everything else together.
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** The site that a passkey belongs to: no other site can ask for it. */
@@ -21,7 +21,7 @@ function expectedOf(publicUrl: string, challenge: string) {
   }
 }
 
-/** Asks for a passkey that knows its owner by itself, so that no email need be typed, and that asks for finger, face or PIN. */
+/** Asks for a discoverable passkey, so no email is needed, with user verification (fingerprint, face or PIN). */
 export async function registrationOptions(publicUrl: string, member: StaffMember, existing: readonly string[]) {
   const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
@@ -41,7 +41,7 @@ export async function signInOptions(publicUrl: string) {
   return generateAuthenticationOptions({ rpID: siteOf(publicUrl), userVerification: 'required' })
 }
 
-/** The public key of a new passkey; null when it does not answer to what was asked. */
+/** The public key of a new passkey; null if the response doesn't match the challenge. */
 export async function readNewPasskey(
   publicUrl: string,
   challenge: string,
@@ -55,7 +55,7 @@ export async function readNewPasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
 }
 
-/** The passkey's new count of uses; null when the signature, the site or the challenge is not right. */
+/** The passkey's new counter; null if the signature, the site or the challenge is wrong. */
 export async function checkPasskey(
   publicUrl: string,
   challenge: string,

@@ -24,9 +24,9 @@ const requestPasswordLinkDoc = routeDoc('Request a link to set a new password', 
 const linkedPasswordDoc = routeDoc('Set a new password with a mailed link', { 204: null })
 const changePasswordDoc = routeDoc('Change your password', { 204: null })
 
-/** Longer than looking an account up and writing a mail takes, so that the time of an answer tells nothing. */
+/** Longer than finding an account and writing a mail takes, so the response time reveals nothing. */
 const ANSWER_AFTER_MS = 500
-const LINK_EXPIRED = 'This link was used already, or has expired. Ask for a new one.'
+const LINK_EXPIRED = 'This link has been used or has expired. Ask for a new one.'
 
 export const passwordRoutes = (platform: StaffDeps) => {
   const { db, now, limiter, passwords } = platform
@@ -74,7 +74,7 @@ export const passwordRoutes = (platform: StaffDeps) => {
     })
 }
 
-/** The same to whoever asks: that an account was asked for too often is no more told than that it exists. */
+/** The same answer for everyone: it reveals neither that an account exists nor that it hit a limit. */
 async function sendLink(c: Context, platform: Platform, email: string, caller: LimitedCaller) {
   const { db, now, limiter, publicUrl, log } = platform
   try {
@@ -84,6 +84,6 @@ async function sendLink(c: Context, platform: Platform, email: string, caller: L
       await eventRecorder(platform)(c, tx, { kind: 'password_link_requested', staffId: member?.id ?? null })
     })
   } catch (err) {
-    if (!(err instanceof AppError)) log.error({ err }, 'a link to a new password was not sent')
+    if (!(err instanceof AppError)) log.error({ err }, "a password link wasn't sent")
   }
 }

@@ -29,13 +29,13 @@ export async function openPasswords(dataFolder: string, cost: PasswordCost = COS
     /** Whether this is the password. Without an account the answer is no, after just as much work. */
     isRight: async (password: string, stored: string | null) =>
       (await isPassword(password, stored ?? dummy)) && stored !== null,
-    /** Whether one is stored at another cost than today's; it is hashed anew when its owner next says it. */
+    /** Whether a hash has an outdated cost; it's rehashed at the next sign-in. */
     isOutdated: (stored: string) => !stored.startsWith(`scrypt$${cost.N}$${cost.r}$${cost.p}$`),
     isCommon: await openCommonPasswords(dataFolder),
   }
 }
 
-/** `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
+/** `scrypt$N$r$p$salt$key`, so the cost can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await deriveKey(password, salt, cost)
@@ -53,7 +53,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(derived, expected)
 }
 
-/** A password that was read from a screen or a log is good for one sign-in within a day, and then replaced. */
+/** A password shown on a screen or in a log works for one sign-in within a day, then must be replaced. */
 export function temporaryUntil(now: Date): Date {
   return new Date(now.getTime() + DAY_MS)
 }
@@ -72,10 +72,10 @@ function deriveKey(password: string, salt: Buffer, cost: PasswordCost) {
 
 export const COMMON_PASSWORDS_FILE = 'common-passwords.bin'
 
-/** Enough to tell a hundred thousand apart: one in 30,000 other passwords is taken for a common one. */
+/** Long enough for a hundred thousand: one in 30,000 other passwords is mistaken for a common one. */
 export const SHORT_HASH_BYTES = 4
 
-/** Passwords that guessers try first, as the sorted beginnings of their hashes: data/README.md says where they come from. */
+/** Common passwords, as sorted prefixes of their hashes. data/README.md names the source. */
 export async function openCommonPasswords(folder: string) {
   const hashes = await readFile(path.join(folder, COMMON_PASSWORDS_FILE))
   return (password: string) => hasHash(hashes, shortHash(password))

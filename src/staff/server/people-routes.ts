@@ -40,7 +40,7 @@ export const peopleRoutes = (platform: Platform) => {
     .post('/people', described(inviteDoc), admin, jsonBody(invitationSchema), async (c) => {
       const invited = await runIdempotent(c, db, now(), async (tx) => {
         const invited = await inviteStaff(tx, c.req.valid('json'), sending())
-        if (!invited) throw new AppError('conflict', 'This email has an account already.')
+        if (!invited) throw new AppError('conflict', 'This email already has an account.')
         await record(c, tx, invited.event)
         return { id: invited.id }
       })
@@ -57,8 +57,9 @@ export const peopleRoutes = (platform: Platform) => {
     )
     .post('/people/:id/forget-second-factor', described(forgetFactorsDoc), admin, (c) =>
       onAccount(c, (tx, { member }) => {
-        // For oneself the account page asks for the password first.
-        if (member.id === c.get('staffMember').id) throw new AppError('conflict', 'Use your account page for your own.')
+        // The account page asks for the password first.
+        if (member.id === c.get('staffMember').id)
+          throw new AppError('conflict', 'Use your account page to remove your own.')
         return forgetSecondFactors(tx, member, now())
       }),
     )

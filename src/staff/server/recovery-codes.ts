@@ -10,7 +10,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** New codes in place of all before. They have 120 random bits, so a plain hash keeps them. */
+/** Replaces all codes. They have 120 random bits, so a plain hash is enough. */
 export async function replaceRecoveryCodes(tx: Database, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, generatePassword)
   await deleteRecoveryCodes(tx, staffId)
@@ -26,7 +26,7 @@ export async function countRecoveryCodes(db: Database, staffId: number): Promise
   return rows.length
 }
 
-/** Uses a code up. False for one that is not there, or not any more. */
+/** Uses up a code. False if it doesn't exist or was used. */
 export async function consumeRecoveryCode(db: Database, staffId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_recovery_codes')

@@ -22,7 +22,7 @@ const REFUSALS_APART_MS = 15 * MINUTE_MS
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    /** Rows never change and go only with age; triggers see to both. */
+    /** Append-only until rows expire; triggers enforce it. */
     security_events: {
       id: Generated<number>
       kind: SecurityEventKind
@@ -40,7 +40,7 @@ type NewSecurityEvent = Recorded & { staffId: number | null; address: string }
 
 type Deps = { now: () => Date; log: Log }
 
-/** Writes an event down, in the transaction of what it is about where there is one, and tells the log. */
+/** Records and logs an event, in the transaction it belongs to if there is one. */
 export async function recordSecurityEvent(
   db: Database,
   { kind, staffId, address, detail = {} }: NewSecurityEvent,
@@ -54,7 +54,7 @@ export async function recordSecurityEvent(
   log[securityEventKinds[kind].level]({ kind, staffId, ...detail }, 'security event')
 }
 
-/** Records what happens in a route, unless told otherwise by whoever is signed in there. */
+/** Records what happens in a route, by default as the signed-in staff member. */
 export const eventRecorder =
   (deps: Deps) =>
   (c: Context, db: Database, { kind, staffId = c.get('staffMember').id, detail = {} }: Recorded) =>
@@ -65,7 +65,7 @@ export const recordLimits =
   (limit: string, { address, staffId }: LimitedCaller) =>
     recordSecurityEvent(db, { kind: 'limit_reached', staffId: staffId ?? null, address, detail: { limit } }, deps)
 
-/** Who may not do what they tried: once in a while for a person and a route, so that going on trying costs no write. */
+/** Records refused access, but only now and then per person and route, so repeated attempts cost no writes. */
 export async function recordRefusedAccess(c: Context, staffId: number, deps: Deps & { db: Database }) {
   const { db, now } = deps
   const [kind, detail] = ['access_refused', { method: c.req.method, route: routePath(c) }] as const

@@ -27,7 +27,7 @@ export function clearSessionToken(c: Context) {
 
 type Begun = { member: StaffMember; hasSecondFactor?: boolean }
 
-/** Signs this browser in: always with a new token, and whatever session it had before ends. */
+/** Signs this browser in with a new token, ending any previous session. */
 export async function startSession(c: Context, db: Database, { member, hasSecondFactor }: Begun, now: Date) {
   const before = findSessionToken(c)
   if (before) await deleteSession(db, before)
@@ -38,7 +38,7 @@ export async function startSession(c: Context, db: Database, { member, hasSecond
   return token
 }
 
-/** Signs someone in at this browser, as far as the next step. The device is known once no second factor is left to give. */
+/** Signs someone in up to the next step. The device is known once no second factor is pending. */
 export async function beginSession(c: Context, platform: Platform, begun: Begun): Promise<SignedInMember> {
   const { db, now } = platform
   const { id: staffId, email } = begun.member
@@ -52,7 +52,7 @@ export async function beginSession(c: Context, platform: Platform, begun: Begun)
 
 export async function describeSession(db: Database, token: string): Promise<SignedInMember> {
   const found = await findSession(db, token)
-  if (!found) throw new Error('A session that has just begun is gone.')
+  if (!found) throw new Error('A new session disappeared.')
   return toSignedInMember(found)
 }
 

@@ -11,13 +11,13 @@ declare module '#platform/database/database.ts' {
   interface Tables {
     staff_sessions: {
       id: Generated<number>
-      /** Only a hash: whoever reads the table cannot sign in with it. */
+      /** Only a hash, so reading the table isn't enough to sign in. */
       token_hash: string
       staff_id: number
       second_factor_at: number | null
       user_agent: string
       network: string
-      /** What a new passkey is to sign. */
+      /** What a new passkey has to sign. */
       passkey_challenge: string | null
       passkey_challenge_expires_at: number | null
       created_at: number
@@ -28,7 +28,7 @@ declare module '#platform/database/database.ts' {
 
 type Begin = { hasSecondFactor?: boolean | undefined; userAgent?: string; network?: string }
 
-/** Begins a session and says its token, which is kept nowhere but in the browser. */
+/** Starts a session and returns its token, which only the browser keeps. */
 export async function insertSession(db: Database, staffId: number, now: Date, begin: Begin = {}): Promise<string> {
   const token = newToken()
   await db
@@ -77,7 +77,7 @@ export async function updateSession(db: Database, id: number, change: Updateable
   await db.updateTable('staff_sessions').set(change).where('id', '=', id).execute()
 }
 
-/** The same session under a new token, so that one which was read before a change of rights is worth nothing after it. */
+/** The same session under a new token, so a token stolen before a change of rights is useless after it. */
 export async function rotateSession(
   db: Database,
   id: number,
@@ -96,7 +96,7 @@ export async function savePasskeyChallenge(db: Database, sessionId: number, chal
   await updateSession(db, sessionId, { passkey_challenge: challenge, passkey_challenge_expires_at: expiresAt })
 }
 
-/** What a new passkey has to have signed. It's asked for once, whether or not the answer turns out right. */
+/** What a new passkey has to sign. It works once, right or wrong. */
 export async function consumePasskeyChallenge(db: Database, sessionId: number, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('staff_sessions')
@@ -135,7 +135,7 @@ export async function deleteSession(db: Database, token: string) {
 
 type Which = { id?: number; exceptId?: number }
 
-/** Ends sessions of one person: all, one, or all but one. Says how many. */
+/** Ends a person's sessions: all, one, or all but one. Returns how many. */
 export async function deleteSessionsOfStaff(
   db: Database,
   staffId: number,

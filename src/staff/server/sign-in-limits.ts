@@ -16,26 +16,26 @@ const limit = (name: string, points: number, perSeconds = QUARTER_HOUR_SECONDS):
 })
 
 const PER_ADDRESS = limit('sign-in address', 20)
-/** A known device shares nothing with strangers: neither its address nor its account can be used up for it. */
+/** A known device has its own limit: strangers can't use up its address or account. */
 const PER_DEVICE = limit('sign-in device', 5)
 const PER_DEVICE_AND_DAY = limit('sign-in device', 50, DAY_SECONDS)
-/** For links and passkeys, in place of what its address is allowed. */
+/** For links and passkeys, instead of the limit per address. */
 const PER_DEVICE_WITHOUT_PASSWORD = limit('device', 20)
 const PER_ACCOUNT_AND_ADDRESS = limit('sign-in account and address', 5)
-/** Over all addresses, for guessers who have many. */
+/** Across all addresses, for attackers who have many. */
 const PER_ACCOUNT = limit('sign-in account', 50, DAY_SECONDS)
 
 export const PER_CONFIRMATION = limit('staff confirmation', 5)
-/** Of a day, for whoever has the password and goes on guessing. Six digits fall to patience otherwise. */
+/** Per day, for someone who has the password and keeps guessing. Otherwise six digits fall to patience. */
 const WRONG_FACTORS = limit('wrong second factors', 20, DAY_SECONDS)
 export const PER_RESET_ACCOUNT = limit('password link account', 3, 60 * 60)
-/** A challenge is answered once. */
+/** A challenge can be answered once. */
 export const PER_CHALLENGE = limit('passkey challenge', 1)
 
-/** Who tries to get in: the account they name, if there is one, and their device, if it's known there. */
+/** Who is trying to sign in: the account, if it exists, and the device, if the account knows it. */
 type Entrant = { member: StaffMember | null; device: string | null }
 
-/** Counts an attempt to sign in. Refusing one that is over a limit writes nothing. Says how to forget it on success. */
+/** Counts a sign-in attempt. Refusing one over the limit writes nothing. Returns how to forget it on success. */
 export async function countSignIn(
   c: Context<HttpEnv>,
   limiter: RateLimiter,
@@ -51,7 +51,7 @@ export async function countSignIn(
   }
 }
 
-/** Counts a code or recovery code. Says what to do when it was right: only wrong ones stay counted for the day. */
+/** Counts a code or recovery code. Returns how to forget it if it was right: only wrong ones count for the day. */
 export async function countSecondFactor(limiter: RateLimiter, subject: string, caller: LimitedCaller) {
   await limiter.countAll([attempt(PER_CONFIRMATION, subject), attempt(WRONG_FACTORS, subject)], caller)
   return async () => {
@@ -60,13 +60,13 @@ export async function countSecondFactor(limiter: RateLimiter, subject: string, c
   }
 }
 
-/** Counts an attempt to get in by a link or a passkey. */
+/** Counts an attempt to sign in with a link or a passkey. */
 export async function countWithoutPassword(c: Context<HttpEnv>, limiter: RateLimiter, { device, member }: Entrant) {
   const attempts = device ? [attempt(PER_DEVICE_WITHOUT_PASSWORD, device)] : byAddress(c.get('clientAddress'))
   await limiter.countAll(attempts, entrantOf(c, member))
 }
 
-/** What the record of a limit says. It never holds what was typed as an email: that may be a password. */
+/** What the record of a limit contains. Never the typed email: it may be a password. */
 export function entrantOf(c: Context, member: StaffMember | null): LimitedCaller {
   return { address: c.get('clientAddress'), ...(member && { staffId: member.id }) }
 }

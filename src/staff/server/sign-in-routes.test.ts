@@ -8,7 +8,7 @@ import { hashPassword, openPasswords } from './password.ts'
 import { deleteExpiredSessions } from './session-store.ts'
 import { findStaffMember, insertStaffMember, updateStaffMember } from './staff-store.ts'
 
-const WRONG = { error: 'This email and password do not match an account.' }
+const WRONG = { error: "This email and password don't match an account." }
 const passwordHash = await hashPassword('correct horse', { N: 16, r: 8, p: 1 })
 
 onBothEngines((engine) => {

@@ -29,15 +29,15 @@ import { type Account, findStaffAccount, findStaffMember, updateStaffMember } fr
 import { consumeTotp, totpKeys } from './totp.ts'
 
 const signInDoc = routeDoc('Sign in with a password', { 200: signedInMemberSchema })
-const secondFactorDoc = routeDoc('Give the second factor', { 200: signedInMemberSchema })
+const secondFactorDoc = routeDoc('Enter the second factor', { 200: signedInMemberSchema })
 const signOutDoc = routeDoc('Sign out', { 204: null })
 const whoIsSignedInDoc = routeDoc('Get the signed-in member', { 200: signedInMemberSchema })
 const passkeyOptionsDoc = routeDoc('Start signing in with a passkey', { 200: passkeyOptionsSchema })
 const passkeySignInDoc = routeDoc('Sign in with a passkey', { 200: signedInMemberSchema })
 
-const NO_MATCH = 'This email and password do not match an account.'
-const WRONG_PASSKEY = 'This passkey does not open an account here.'
-const WRONG_CODE = 'This code is not right, or was used before.'
+const NO_MATCH = "This email and password don't match an account."
+const WRONG_PASSKEY = "This passkey doesn't belong to an account here."
+const WRONG_CODE = 'That code is wrong or was already used.'
 
 export const signInRoutes = (platform: StaffDeps) => {
   const { db, now, limiter } = platform
@@ -89,7 +89,7 @@ export const signInRoutes = (platform: StaffDeps) => {
     )
 }
 
-/** A passkey says by itself whose it is, and stands for password and second factor. */
+/** A passkey identifies its owner, and replaces both password and second factor. */
 export const passkeySignInRoutes = (platform: StaffDeps) => {
   const { db, now, limiter, publicUrl } = platform
   const record = eventRecorder(platform)
@@ -119,7 +119,7 @@ export const passkeySignInRoutes = (platform: StaffDeps) => {
     })
 }
 
-/** Whether this password opens the account today. The work is the same for every account, and for none. */
+/** Whether this password is right and still valid. Takes the same work whether or not the account exists. */
 export async function checkPassword(
   { db, passwords }: { db: Database; passwords: Passwords },
   account: Account | null,
@@ -141,7 +141,7 @@ function hasExpired({ passwordExpiresAt }: Account, now: Date) {
 const CHALLENGE_COOKIE = 'yardline_challenge'
 const LIFETIME_MS = 5 * MINUTE_MS
 
-// What a passkey is to sign is kept by the browser that asked, signed by us: a stranger who asks costs no row.
+// The browser keeps the challenge, signed by us, so a stranger's request costs no row.
 
 function setChallenge(c: Context, challenge: string, keys: readonly string[], now: Date) {
   const value = `${challenge} ${now.getTime() + LIFETIME_MS}`

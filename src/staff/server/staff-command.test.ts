@@ -35,7 +35,7 @@ onBothEngines((engine) => {
   const sessions = () => database.db.selectFrom('staff_sessions').selectAll().execute()
 
   test('without an account the list says so', async () => {
-    expect(await run('list')).toEqual({ ok: true, message: 'There is no account yet.' })
+    expect(await run('list')).toEqual({ ok: true, message: 'There are no accounts yet.' })
   })
 
   test('an added account can sign in with the password that is told', async () => {
@@ -90,14 +90,17 @@ onBothEngines((engine) => {
     await run('role', 'kim@example.com', 'admin')
     expect(await run('role', 'boss@example.com', 'agent')).toEqual({
       ok: true,
-      message: 'boss@example.com is agent now.',
+      message: 'boss@example.com is now agent.',
     })
     expect(await run('disable', 'kim@example.com')).toEqual(refused)
   })
 
   test('an invitation waits in the outbox, and a lost second factor is forgotten', async () => {
     expect((await run('invite', 'new@example.com', 'agent')).ok).toBe(true)
-    expect(await run('invite', 'lee@example.com')).toEqual({ ok: false, message: 'This person needs no invitation.' })
+    expect(await run('invite', 'lee@example.com')).toEqual({
+      ok: false,
+      message: "This person doesn't need an invitation.",
+    })
     const toNew = database.db.selectFrom('mails').where('to_address', '=', 'new@example.com')
     const mails = await toNew.select(['to_address', 'text']).execute()
     expect(mails).toEqual([
@@ -122,7 +125,7 @@ onBothEngines((engine) => {
   })
 
   test('somebody is renamed, and a second factor asked of everybody', async () => {
-    expect((await run('rename', 'kim@example.com', 'Kim', 'Lee')).message).toBe('kim@example.com is Kim Lee now.')
+    expect((await run('rename', 'kim@example.com', 'Kim', 'Lee')).message).toBe('kim@example.com is now Kim Lee.')
     expect((await findStaffMember(database.db, 'kim@example.com'))?.member.name).toBe('Kim Lee')
     expect((await run('require-second-factor', 'on')).ok).toBe(true)
     expect(await getStaffSettings(database.db)).toEqual({ isSecondFactorRequired: true })
@@ -138,11 +141,11 @@ onBothEngines((engine) => {
   })
 
   test.each([
-    [[], /^Say what to do: npm run staff -- list/],
-    [['remove', 'kim@example.com'], /^Say what to do/],
-    [['add', 'kim@example.com', 'owner'], /^Say what to do/],
-    [['add'], /^Say whose account/],
-    [['add', 'kim'], /^Say whose account/],
+    [[], /^What should I do\? npm run staff -- list/],
+    [['remove', 'kim@example.com'], /^What should I do/],
+    [['add', 'kim@example.com', 'owner'], /^What should I do/],
+    [['add'], /^Whose account/],
+    [['add', 'kim'], /^Whose account/],
     [['disable', 'nobody@example.com'], /nobody@example.com has no account./],
     [['reset', 'nobody@example.com'], /nobody@example.com has no account./],
   ])('%j is answered with what is missing', async (args, message) => {

@@ -23,7 +23,7 @@ type Deps = { db: Database; now: () => Date; log: Log; publicUrl: string; hash: 
 
 type Command = (deps: Deps, email: string, role: StaffRole | undefined, words: string) => Promise<CommandAnswer>
 
-/** Does from the command line what admins do in the Staff page, and records it likewise. */
+/** Does what admins do on the Staff page, from the command line, and records it too. */
 export async function runStaffCommand(deps: Deps, args: readonly string[]): Promise<CommandAnswer> {
   const [name = '', email = '', ...rest] = args
   const words = rest.join(' ')
@@ -31,8 +31,8 @@ export async function runStaffCommand(deps: Deps, args: readonly string[]): Prom
   if (name === 'require-second-factor') return requireSecondFactor(deps, email)
   const command = commands.get(name)
   const role = staffRoles.find((known) => known === words)
-  if (!command || (words && !role && name !== 'rename')) return refuse(`Say what to do: ${USAGE}`)
-  if (!emailSchema.safeParse(email).success) return refuse(`Say whose account: ${USAGE}`)
+  if (!command || (words && !role && name !== 'rename')) return refuse(`What should I do? ${USAGE}`)
+  if (!emailSchema.safeParse(email).success) return refuse(`Whose account? ${USAGE}`)
   try {
     return await command(deps, email, role, words)
   } catch (error) {
@@ -44,16 +44,16 @@ export async function runStaffCommand(deps: Deps, args: readonly string[]): Prom
 const commands = new Map<string, Command>([
   ['add', add],
   ['invite', invite],
-  ['role', async (deps, email, role) => (role ? change(deps, email, { role }, `is ${role} now.`) : refuse(USAGE))],
-  ['rename', async (deps, email, _, name) => (name ? change(deps, email, { name }, `is ${name} now.`) : refuse(USAGE))],
-  ['disable', (deps, email) => change(deps, email, { isDisabled: true }, 'is out and cannot sign in any more.')],
+  ['role', async (deps, email, role) => (role ? change(deps, email, { role }, `is now ${role}.`) : refuse(USAGE))],
+  ['rename', async (deps, email, _, name) => (name ? change(deps, email, { name }, `is now ${name}.`) : refuse(USAGE))],
+  ['disable', (deps, email) => change(deps, email, { isDisabled: true }, "is signed out and can't sign in anymore.")],
   ['enable', (deps, email) => change(deps, email, { isDisabled: false }, 'can sign in again.')],
   ['reset', reset],
   ['sign-out', (deps, email) => onAccount(deps, email, 'is signed out everywhere.', signOutMember)],
   [
     'forget-second-factor',
     (deps, email) =>
-      onAccount(deps, email, 'signs in with the password alone.', (tx, member) =>
+      onAccount(deps, email, 'now signs in with just the password.', (tx, member) =>
         forgetSecondFactors(tx, member, deps.now()),
       ),
   ],
@@ -64,7 +64,7 @@ async function list({ db }: Deps): Promise<CommandAnswer> {
     const seen = lastSeenAt ? `last seen ${lastSeenAt.toISOString()}` : 'never seen'
     return `${email} (${state === 'active' ? role : `${role}, ${state}`}): ${name}, ${seen}`
   })
-  return { ok: true, message: lines.join('\n') || 'There is no account yet.' }
+  return { ok: true, message: lines.join('\n') || 'There are no accounts yet.' }
 }
 
 async function requireSecondFactor(deps: Deps, wanted: string): Promise<CommandAnswer> {
@@ -72,7 +72,7 @@ async function requireSecondFactor(deps: Deps, wanted: string): Promise<CommandA
   const settings = { isSecondFactorRequired: wanted === 'on' }
   await saveStaffSettings(deps.db, settings)
   await record(deps, deps.db, { kind: 'settings_changed', detail: settings })
-  return { ok: true, message: wanted === 'on' ? 'Everybody needs a second factor.' : 'A second factor is up to each.' }
+  return { ok: true, message: wanted === 'on' ? 'Everyone needs a second factor.' : 'A second factor is optional.' }
 }
 
 async function invite(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {
@@ -83,7 +83,7 @@ async function invite(deps: Deps, email: string, role: StaffRole = 'agent'): Pro
     const event = account ? await inviteAgain(tx, account, sending) : invited?.event
     if (event) await record(deps, tx, event)
   })
-  return { ok: true, message: `A link to ${email} is in the outbox. The running shop sends it.` }
+  return { ok: true, message: `A link for ${email} is in the outbox. The running shop will send it.` }
 }
 
 async function add(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {

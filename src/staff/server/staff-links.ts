@@ -8,13 +8,13 @@ import type { Recorded } from './security-events.ts'
 import { invitationMail, passwordLinkMail } from './staff-mails.ts'
 import { type Account, findStaffMember, insertStaffMember } from './staff-store.ts'
 
-const NOBODY = 0
+const NO_STAFF_ID = 0
 const INVITATION_MS = 2 * DAY_MS
 const PASSWORD_LINK_MS = 30 * MINUTE_MS
 
 type Sending = { publicUrl: string; now: Date }
 
-/** A new account without a password, and the link by which its owner chooses one. Null when the email has an account. */
+/** A new account without a password, and the link to choose one. Null if the email already has an account. */
 export async function inviteStaff(
   tx: Database,
   { email, name, role }: Invitation,
@@ -29,7 +29,7 @@ export async function inviteAgain(
   { member, passwordHash }: Account,
   sending: Sending,
 ): Promise<Recorded> {
-  if (passwordHash || member.isDisabled) throw new AppError('conflict', 'This person needs no invitation.')
+  if (passwordHash || member.isDisabled) throw new AppError('conflict', "This person doesn't need an invitation.")
   return sendInvitation(tx, member, sending)
 }
 
@@ -40,7 +40,7 @@ async function sendInvitation(tx: Database, member: StaffMember, { publicUrl, no
   return { kind: 'account_invited', detail: { person: member.id, role: member.role } }
 }
 
-/** Mails a link to whoever has this address; the same is done, and mailed to nobody, where nobody has. Says who. */
+/** Mails a link to the account with this address, and returns it. Without one, it does the same work and sends nothing. */
 export async function mailPasswordLink(
   tx: Database,
   email: string,
@@ -48,16 +48,16 @@ export async function mailPasswordLink(
 ): Promise<StaffMember | null> {
   const { member, passwordHash } = (await findStaffMember(tx, email)) ?? { member: null, passwordHash: null }
   const isMailed = member !== null && !member.isDisabled
-  // Before there is a password, an earlier link may be the invitation. Anyone can ask for a link, so asking must not end it.
-  await deleteStaffLinks(tx, isMailed && passwordHash ? member.id : NOBODY)
-  const link = passwordLinkOf(isMailed ? member.id : NOBODY)
+  // Without a password, an earlier link may be the invitation. Anyone can ask for a link, so that must not end it.
+  await deleteStaffLinks(tx, isMailed && passwordHash ? member.id : NO_STAFF_ID)
+  const link = passwordLinkOf(isMailed ? member.id : NO_STAFF_ID)
   const token = await insertOneTimeLink(tx, link, new Date(now.getTime() + PASSWORD_LINK_MS))
   const mail = passwordLinkMail(isMailed ? member.email : email, linkOf(publicUrl, token))
   await enqueueMailIf(isMailed, tx, mail, now)
   return member
 }
 
-/** What stands after the # never leaves the browser, so no proxy writes it down. */
+/** What's after the # never leaves the browser, so no proxy logs it. */
 function linkOf(publicUrl: string, token: string) {
   return `${publicUrl}/new-password#${token}`
 }

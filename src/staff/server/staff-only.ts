@@ -16,19 +16,19 @@ import { updateStaffMember } from './staff-store.ts'
 export type StaffEnv = HttpEnv & { Variables: { staffMember: StaffMember; staffSession: FoundSession['session'] } }
 
 const PLEASE_SIGN_IN = 'Please sign in.'
-const ADMINS_ONLY = 'Only an admin may do this.'
+const ADMINS_ONLY = 'Only an admin can do this.'
 
 export type StaffDeps = Platform & { passwords: Passwords }
 
 type Deps = Pick<Platform, 'db' | 'now' | 'log'>
 
 type Allowed = {
-  /** Steps of a sign-in that is not complete yet at which the route is open all the same. */
+  /** Unfinished sign-in steps that may use the route anyway. */
   steps?: readonly SignInStep[]
   isForAdmins?: boolean
 }
 
-/** Stands in each route that is for staff, before anything else: whoever has no session there gets no further. */
+/** Comes first in every staff route: no session, no access. */
 export function staffOnly(deps: Deps, { steps = [], isForAdmins }: Allowed = {}): MiddlewareHandler<StaffEnv> {
   const middleware: MiddlewareHandler<StaffEnv> = async (c, next) => {
     const found = await findCurrentSession(c, deps.db, deps.now())
@@ -54,13 +54,13 @@ export function callerOf(c: Context<StaffEnv>): LimitedCaller {
   return { address: c.get('clientAddress'), staffId: c.get('staffMember').id }
 }
 
-/** Who is signed in at this browser, for routes that are open to everyone and do more for staff. */
+/** The signed-in staff member, for public routes that do more for staff. */
 export async function findSignedIn(c: Context, db: Database, now: Date): Promise<StaffMember | null> {
   const found = await findCurrentSession(c, db, now)
   return found && found.session.step === null ? found.member : null
 }
 
-/** For what goes on by itself: it does not count as using the session. */
+/** For background requests, which don't count as using the session. */
 export async function isStillSignedIn(c: Context, db: Database, now: Date): Promise<boolean> {
   const found = await findOpenSession(c, db, now)
   return found !== null && found.session.step === null

@@ -9,7 +9,7 @@ declare module '#platform/database/database.ts' {
 
 const SECOND_FACTOR_REQUIRED = 'second factor required'
 
-/** Whether everybody must have a second factor, as part of a larger query. */
+/** Whether everyone needs a second factor, as part of a larger query. */
 export function isSecondFactorRequired(query: ExpressionBuilder<Tables, keyof Tables>) {
   return query.exists(query.selectFrom('settings').select('value').where('name', '=', SECOND_FACTOR_REQUIRED))
 }

@@ -11,12 +11,12 @@ declare module '#platform/database/database.ts' {
       email_key: string
       name: string
       role: StaffRole
-      /** Null until the person has chosen one. */
+      /** Null until they choose one. */
       password_hash: string | null
-      /** Set for a password that must be replaced at the next sign-in, which must come before then. */
+      /** Set for a temporary password: sign in before then, and replace it. */
       password_expires_at: number | null
       totp_secret: string | null
-      /** A secret that was shown and waits for its first code. */
+      /** A secret that was shown and is waiting for its first code. */
       totp_offered: string | null
       totp_used_step: number | null
       last_seen_at: number | null
@@ -88,7 +88,7 @@ export async function listStaffAccounts(db: Database): Promise<StaffAccount[]> {
   }))
 }
 
-/** Admins who can sign in, each of them locked until the transaction ends. */
+/** Admins who can sign in, locked until the transaction ends. */
 export async function lockActiveAdmins(tx: Database): Promise<number[]> {
   // An update that changes nothing locks the rows on both engines.
   const rows = await tx
@@ -108,7 +108,7 @@ export async function hasTotp(db: Database, id: number): Promise<boolean> {
   return totp_secret !== null
 }
 
-/** Whether somebody has a passkey, as part of a query that reads `staff`. */
+/** Whether someone has a passkey, as part of a query on `staff`. */
 export function hasPasskey(query: ExpressionBuilder<Tables, 'staff'>) {
   const passkeys = query.selectFrom('staff_passkeys').select('staff_passkeys.id')
   return query.exists(passkeys.whereRef('staff_passkeys.staff_id', '=', 'staff.id'))

@@ -8,24 +8,24 @@ import type { StaffMember } from '#staff/staff-member.ts'
 import { updateStaffMember } from './staff-store.ts'
 
 const PERIOD_SECONDS = 30
-/** Clocks of phones are off by a little. */
+/** Phone clocks are slightly off. */
 const STEPS_EITHER_WAY = 1
 
 type Deps = { db: Database; keys: readonly string[] }
 
-/** What secrets are sealed with. Asked for before a transaction, since it may be in the database. */
+/** The keys that encrypt secrets. Read before a transaction, since they may be in the database. */
 export function totpKeys({ cookieKeys }: Platform) {
   return cookieKeys('staff-totp')
 }
 
-/** A new secret, as text and as a picture for the app. It counts once a code from it was given. */
+/** A new secret, as text and as a QR code. It's active once a code from it was entered. */
 export async function offerTotp(deps: Deps, member: StaffMember) {
   const secret = new Secret({ size: 20 }).base32
   await updateStaffMember(deps.db, member.id, { totp_offered: seal(deps, member.id, secret) })
   return { secret, qrCode: renderSVG(toTotp(secret, member.email).toString()) }
 }
 
-/** Takes the offered secret into use if this is a code from it. */
+/** Activates the offered secret if this is one of its codes. */
 export async function acceptTotp(deps: Deps, staffId: number, code: string, now: Date): Promise<boolean> {
   const secret = await findSecret(deps, staffId, 'totp_offered')
   const step = secret && stepOf(secret, code, now)
@@ -35,14 +35,14 @@ export async function acceptTotp(deps: Deps, staffId: number, code: string, now:
   return true
 }
 
-/** Whether this is a code of now that was not used before. */
+/** Whether this is a current code that wasn't used before. */
 export async function consumeTotp(deps: Deps, staffId: number, code: string, now: Date): Promise<boolean> {
   const secret = await findSecret(deps, staffId, 'totp_secret')
   const step = secret && stepOf(secret, code, now)
   if (!step) return false
   const { numUpdatedRows } = await deps.db
     .updateTable('staff')
-    // Sealed anew, so that a replaced cookie secret is not needed for ever.
+    // Encrypted again, so an old cookie secret isn't needed forever.
     .set({ totp_used_step: step, totp_secret: seal(deps, staffId, secret) })
     .where('id', '=', staffId)
     .where((staff) => staff.or([staff('totp_used_step', 'is', null), staff('totp_used_step', '<', step)]))

@@ -47,7 +47,7 @@ function PasswordSection() {
         send={(body) => callApi('POST /api/staff/password', { body })}
         onSent={() => {
           refresh()
-          toast({ title: 'Your password is changed', description: 'Every other session has ended.' })
+          toast({ title: 'Password changed', description: 'Every other session has ended.' })
         }}
       />
     </Card>
@@ -63,14 +63,14 @@ function SessionSection({ sessions }: Pick<AsJson<OwnAccount>, 'sessions'>) {
   const endOthers = useSubmit({ send: () => callApi('POST /api/staff/sessions/end-others'), onSent: refresh })
   return (
     <Card aria-labelledby="sessions" className="flex flex-col gap-3">
-      <CardTitle id="sessions">Where you are signed in</CardTitle>
+      <CardTitle id="sessions">Where you're signed in</CardTitle>
       <ul aria-label="Sessions" className="divide-y divide-border">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span>
               {browserName(session.userAgent)}
               <span className="block text-sm text-muted-foreground">
-                {session.network || 'this machine'} · used {formatMoment(new Date(session.lastUsedAt))}
+                {session.network || 'this computer'} · used {formatMoment(new Date(session.lastUsedAt))}
               </span>
             </span>
             {session.isCurrent ? (

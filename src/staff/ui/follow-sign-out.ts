@@ -6,7 +6,7 @@ import { staffQuery } from './staff-queries.ts'
 const STORAGE_KEY = 'yardline-signed-out'
 const [STAFF] = staffQuery.queryKey
 
-/** Whatever was read or half written at the desk leaves this tab along with its staff member. */
+/** Clears everything read or typed at the desk from this tab. */
 export function leaveDesk(queryClient: QueryClient) {
   queryClient.setQueryData(staffQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== STAFF })
@@ -15,12 +15,12 @@ export function leaveDesk(queryClient: QueryClient) {
 }
 
 export function notifyOtherTabs() {
-  // Without storage they notice at their next call.
+  // Without storage, other tabs notice at their next call.
   store(STORAGE_KEY, 'now')
   store(STORAGE_KEY, '')
 }
 
-/** Leaves the desk when another tab has, and asks again who is there on a page that the browser had put away for "Back". */
+/** Signs out with other tabs, and checks the session again on a page restored by "Back". */
 export function followSignOut(queryClient: QueryClient) {
   window.addEventListener('storage', ({ key, newValue }) => {
     const isKnown = queryClient.getQueryData(staffQuery.queryKey) != null

@@ -12,8 +12,8 @@ import { staffQuery } from './staff-queries.ts'
 const formSchema = z.pick(linkedPasswordSchema, { password: true })
 
 /**
- * Where a mailed link leads. What stands after the # is read here and taken out of the address bar; until then there is no
- * form, so that nothing is typed into a page that does not answer yet.
+ * Where a mailed link leads. The token after the # is read here and removed from the address bar. There's no form until
+ * then, so no one types into a page that isn't ready.
  */
 export function LinkedPassword() {
   const [, navigate] = useLocation()
@@ -28,7 +28,7 @@ export function LinkedPassword() {
     navigate('/dashboard')
   }
   return (
-    <SignInCard title="Choose a password" text="Then you are signed in. Every other session of yours ends.">
+    <SignInCard title="Choose a password" text="This signs you in and ends all your other sessions.">
       {token !== null && (
         <FieldForm
           schema={formSchema}

@@ -24,7 +24,7 @@ export function PasskeyButton<Answer>({ send, onSent }: Props<Answer>) {
 type CreationOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON']
 
-// Loaded by whoever presses the button.
+// Loaded when the button is pressed.
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 export async function signInWithPasskey(): Promise<SignedInMember> {
@@ -34,7 +34,7 @@ export async function signInWithPasskey(): Promise<SignedInMember> {
   return callApi('POST /api/staff/passkey-sign-in', { body })
 }
 
-/** Makes a passkey on this device and adds it to the account. Answers with recovery codes, if there were none. */
+/** Creates a passkey on this device and adds it to the account. Returns recovery codes if there were none. */
 export async function addPasskey(confirmation: Confirmation, name: string): Promise<string[]> {
   const offer = await callApi('POST /api/staff/passkey-offers', { body: confirmation })
   const { startRegistration } = await loadWebAuthn()
@@ -43,7 +43,7 @@ export async function addPasskey(confirmation: Confirmation, name: string): Prom
   return (await callApi('POST /api/staff/passkeys', { body: { name, passkey } })).recoveryCodes
 }
 
-/** Browsers say in their own words, or not at all, that somebody changed their mind. */
+/** Browsers word a canceled passkey differently, or not at all. */
 function cancelled(cause: unknown): never {
-  throw new Error('The passkey was not used. Try again, or sign in another way.', { cause })
+  throw new Error("The passkey wasn't used. Try again, or sign in another way.", { cause })
 }

@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '#staff/password-rules.ts'
 export const newPasswordField = {
   name: 'password',
   label: 'New password',
-  help: `At least ${PASSWORD_MIN} characters, such as four words that have nothing to do with each other.`,
+  help: `At least ${PASSWORD_MIN} characters, such as four unrelated words.`,
   autoComplete: 'new-password',
 } as const
 

@@ -60,7 +60,7 @@ function StaffSettings() {
   const { data: settings } = useQuery(staffSettingsQuery)
   const save = useSubmit({
     send: (body: { isSecondFactorRequired: boolean }) => callApi('PATCH /api/staff/settings', { body }),
-    // Whoever has no second factor is asked to set one up at once, oneself included.
+    // Anyone without a second factor has to set one up right away, including you.
     onSent: useRefresh(staffSettingsQuery, staffQuery),
   })
   return (
@@ -74,11 +74,9 @@ function StaffSettings() {
           disabled={!settings || save.isPending}
           onChange={({ target }) => save.submit({ isSecondFactorRequired: target.checked })}
         />
-        Everybody needs a second factor
+        Everyone needs a second factor
       </label>
-      <p className="text-sm text-muted-foreground">
-        Whoever has none sets one up before they go on, at the next thing they do.
-      </p>
+      <p className="text-sm text-muted-foreground">Anyone without one must set it up before continuing.</p>
       <FormProblem>{save.problem}</FormProblem>
     </Card>
   )
@@ -156,12 +154,12 @@ function usePersonActions({ id, name, role, state, hasSecondFactor }: AsJson<Sta
         onChanged()
         toast({ title: done })
       },
-      (error: Error) => toast({ title: 'Not done', description: sentenceOf(error), variant: 'destructive' }),
+      (error: Error) => toast({ title: 'Update Failed', description: sentenceOf(error), variant: 'destructive' }),
     )
   const change = (body: MemberChange) => () => callApi('PATCH /api/staff/people/:id', { params, body })
   const other = role === 'admin' ? 'agent' : 'admin'
   const actions = [
-    { isOpen: true, label: `Make ${other}`, run: act(`${name} is ${other} now`, change({ role: other })) },
+    { isOpen: true, label: `Make ${other}`, run: act(`${name} is now ${other}`, change({ role: other })) },
     {
       isOpen: state === 'invited',
       label: 'Invite again',
@@ -175,16 +173,18 @@ function usePersonActions({ id, name, role, state, hasSecondFactor }: AsJson<Sta
     {
       isOpen: hasSecondFactor,
       label: 'Remove second factor',
-      run: act('The second factor is removed', () =>
-        callApi('POST /api/staff/people/:id/forget-second-factor', { params }),
-      ),
+      run: act('Second factor removed', () => callApi('POST /api/staff/people/:id/forget-second-factor', { params })),
     },
     {
       isOpen: state === 'disabled',
       label: 'Enable',
       run: act(`${name} can sign in again`, change({ isDisabled: false })),
     },
-    { isOpen: state !== 'disabled', label: 'Disable', run: act(`${name} is out`, change({ isDisabled: true })) },
+    {
+      isOpen: state !== 'disabled',
+      label: 'Disable',
+      run: act(`${name} can't sign in anymore`, change({ isDisabled: true })),
+    },
   ]
   return actions.filter(({ isOpen }) => isOpen)
 }
@@ -197,7 +197,7 @@ const roles = [
 function InviteForm({ onInvited }: { onInvited: () => void }) {
   return (
     <Card aria-labelledby="invite" className="flex flex-col gap-4">
-      <CardTitle id="invite">Invite somebody</CardTitle>
+      <CardTitle id="invite">Invite someone</CardTitle>
       <FieldForm
         schema={invitationSchema}
         defaults={{ name: '', email: '', role: 'agent' }}
@@ -214,7 +214,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         }}
       >
         <p className="text-sm text-muted-foreground">
-          Agents work with leads and quotes. Admins also see to accounts, exports and erasing.
+          Agents work with leads and quotes. Admins also handle accounts, exports and erasing.
         </p>
       </FieldForm>
     </Card>

@@ -15,7 +15,7 @@ import { accountQuery, useRefresh } from './staff-queries.ts'
 
 type Account = AsJson<OwnAccount>
 
-/** Each change is behind the password, so that an unlocked screen is not enough. */
+/** Every change takes the password, so an unlocked screen isn't enough. */
 export function SecondFactorSection({ account: { hasTotp, passkeys, recoveryCodesLeft } }: { account: Account }) {
   const { dialog, ask, show, showCodes, done } = useFactorDialog()
   const setUpTotp = () =>
@@ -53,21 +53,21 @@ export function SecondFactorSection({ account: { hasTotp, passkeys, recoveryCode
       <CardTitle id="second-factor">Second factor</CardTitle>
       <Factor
         title="Authenticator app"
-        text={hasTotp ? 'On: its code is asked for after the password.' : 'Off'}
+        text={hasTotp ? 'On. You enter its code after the password.' : 'Off'}
         action={hasTotp ? 'Remove app' : 'Set up app'}
         onAction={hasTotp ? removeTotp : setUpTotp}
       />
       {(hasTotp || passkeys.length > 0) && (
         <Factor
           title="Recovery codes"
-          text={`${recoveryCodesLeft} left, for the day your phone is not there.`}
+          text={`${recoveryCodesLeft} left, in case you lose your phone.`}
           action="Make new codes"
           onAction={makeCodes}
         />
       )}
       <Factor
         title="Passkeys"
-        text="A passkey signs you in without password and code, by finger, face or PIN."
+        text="A passkey signs you in with your fingerprint, face or PIN, without a password or code."
         action="Add a passkey"
         onAction={addOne}
       />
@@ -139,19 +139,19 @@ function usedLine({ createdAt, lastUsedAt }: Account['passkeys'][number]) {
     : `Added ${formatMoment(new Date(createdAt))}, not used yet`
 }
 
-/** Whoever has just signed in leaves the password out. */
+/** No password right after signing in. */
 const formSchema = z.object({ name: z.string(), password: z.string() })
 
 type Confirming<Answer> = {
   title: string
   action: string
-  /** What the new thing is called until somebody calls it otherwise. */
+  /** The default name. */
   name?: string
   onConfirm: (confirmation: Confirmation, name: string) => Promise<Answer>
   onDone: (answer: Answer) => void
 }
 
-const nameField = { name: 'name', label: 'Name', help: 'So that you know it again, such as “Laptop”.' } as const
+const nameField = { name: 'name', label: 'Name', help: 'So you recognize it, such as “Laptop”.' } as const
 const passwordField = { name: 'password', ...currentPasswordField } as const
 
 function ConfirmDialog<Answer>({ onClose, ...asked }: Confirming<Answer> & { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { addPasskey, PasskeyButton } from './passkey-button.tsx'
 
 type Codes = readonly string[]
 
-/** An authenticator app or a passkey, whichever somebody likes; then the codes for the day it is lost. */
+/** An authenticator app or a passkey, then the recovery codes. */
 export function SecondFactorSetup({ onAdded }: { onAdded: () => void }) {
   const [codes, setCodes] = useState<Codes | null>(null)
   const [totp, setTotp] = useState<{ secret: string; qrCode: string } | null>(null)
@@ -36,7 +36,7 @@ type TotpProps = { secret: string; qrCode: string; onAdded: (codes: Codes) => vo
 export function TotpForm({ secret, qrCode, onAdded }: TotpProps) {
   return (
     <div className="grid gap-4">
-      <p>Scan this with your authenticator app, then enter the code that it shows.</p>
+      <p>Scan this with your authenticator app, then enter the code it shows.</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
         alt="QR code for the authenticator app"
@@ -57,14 +57,14 @@ export function TotpForm({ secret, qrCode, onAdded }: TotpProps) {
   )
 }
 
-/** Shown once: whoever loses the second factor comes in with one of these. */
+/** Shown once: each replaces a lost second factor. */
 export function RecoveryCodes({ codes }: { codes: Codes }) {
-  if (codes.length === 0) return <p role="status">It is set up. Your recovery codes stay the same.</p>
+  if (codes.length === 0) return <p role="status">It's set up. Your recovery codes stay the same.</p>
   return (
     <div className="flex flex-col gap-3">
       <p role="status">
-        It is set up. Keep these recovery codes where you find them without your phone: each opens your account once,
-        and they are not shown again.
+        It's set up. Keep these recovery codes somewhere other than your phone. Each one works once, and we won't show
+        them again.
       </p>
       <ul aria-label="Recovery codes" className="grid gap-1 rounded-md bg-raised p-3 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (

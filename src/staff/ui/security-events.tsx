@@ -58,7 +58,7 @@ export function SecurityEvents() {
 
 function SecurityEventFilters({ view, people }: { view: SecurityEventView; people: People }) {
   const personOptions = [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Everyone' },
     ...people.map(({ id, email }) => ({ value: String(id), label: email })),
   ]
   return (
@@ -74,7 +74,7 @@ function SecurityEventFilters({ view, people }: { view: SecurityEventView; peopl
         label="Who"
         options={personOptions}
         value={view.staffId}
-        placeholder="Everybody"
+        placeholder="Everyone"
         onChange={(staffId) => changeSecurityEventView({ staffId })}
       />
       <DayRangeFields isOpen range={view} onChange={changeSecurityEventView} />
@@ -83,8 +83,8 @@ function SecurityEventFilters({ view, people }: { view: SecurityEventView; peopl
 }
 
 function countLine(shown: number, hasMore: boolean) {
-  if (shown === 0) return 'Nothing of this kind has happened.'
-  return hasMore ? `The newest ${shown}` : `${shown} in all`
+  if (shown === 0) return 'No events.'
+  return hasMore ? `The newest ${shown}` : `${shown} total`
 }
 
 function EventTable({ events, people }: { events: readonly AsJson<SecurityEvent>[]; people: People }) {
@@ -100,14 +100,14 @@ function EventTable({ events, people }: { events: readonly AsJson<SecurityEvent>
       </thead>
       <tbody className="max-lg:block">
         {events.map((event) => (
-          <EventRow key={event.id} event={event} who={emails.get(event.staffId ?? 0) ?? 'Nobody of staff'} />
+          <EventRow key={event.id} event={event} who={emails.get(event.staffId ?? 0) ?? 'Not staff'} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-/** Where there is no room for a table, what and when on one line, the rest below. */
+/** Without room for a table: what and when on one line, the rest below. */
 const STACKED = 'max-lg:border-0 max-lg:p-0'
 
 function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string }) {
@@ -150,7 +150,7 @@ function readView(search: string): SecurityEventView {
   return { kind: read('kind'), staffId: read('staffId'), from: read('from'), to: read('to') }
 }
 
-/** Whatever makes no sense in an address is as if it were not there. */
+/** Ignores anything invalid in the address. */
 function toQuery(view: SecurityEventView) {
   return securityEventFilterSchema.safeParse(givenOf(view)).data ?? {}
 }

@@ -10,8 +10,8 @@ import { SignInCard } from './sign-in-card.tsx'
 import { staffQuery } from './staff-queries.ts'
 
 const FOR_STAFF = 'This page is for people who work here.'
-const SESSION_ENDED = 'Your session has ended. Sign in to go on where you were.'
-const LINK_OFFERED = 'We mail you a link to a new one.'
+const SESSION_ENDED = 'Your session has ended. Sign in to pick up where you left off.'
+const LINK_OFFERED = "We'll email you a link to set a new one."
 const LINK_SENT = 'If this address has an account, a link is on its way. It works once, within 30 minutes.'
 
 const emailField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' } as const
@@ -69,10 +69,10 @@ function ForgottenPassword({ onBack }: { onBack: () => void }) {
 export function useEnter(interrupted: SignedInMember | null = null) {
   const queryClient = useQueryClient()
   return (member: SignedInMember) => {
-    // What one of us half wrote is not for the next one.
+    // One staff member's drafts must not show up for the next.
     if (interrupted && interrupted.id !== member.id) leaveDesk(queryClient)
     queryClient.setQueryData(staffQuery.queryKey, member)
-    // The form is gone; who goes by keyboard starts where the page does.
+    // The form is gone; keyboard users start at the top of the page.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
 }

@@ -22,7 +22,7 @@ export function SignInSteps({ step }: { step: SignInStep }) {
 function SecondFactorStep() {
   const enter = useEnter()
   return (
-    <SignInCard title="Second step" text="Enter the code that your app shows, or one of your recovery codes.">
+    <SignInCard title="Second step" text="Enter the code from your app, or one of your recovery codes.">
       <FieldForm
         schema={secondFactorSchema}
         defaults={{ code: '' }}
@@ -39,13 +39,13 @@ function SecondFactorStep() {
 
 function NewPasswordStep() {
   return (
-    <SignInCard title="A password of your own" text="The one you signed in with was temporary. Choose another one.">
+    <SignInCard title="Choose your own password" text="The one you signed in with was temporary.">
       <FieldForm
         schema={passwordChangeSchema}
         defaults={{ password: '' }}
         fields={[newPasswordField]}
         focus="password"
-        action="Save and go on"
+        action="Save and continue"
         pending="Saving..."
         send={(body) => callApi('POST /api/staff/password', { body })}
         onSent={useRefresh(staffQuery)}
@@ -58,9 +58,9 @@ function EnrollStep() {
   const [isDone, setDone] = useState(false)
   const goOn = useRefresh(staffQuery)
   return (
-    <SignInCard title="Set up a second step" text="Everybody here signs in with more than a password.">
+    <SignInCard title="Set up a second step" text="Everyone here signs in with more than a password.">
       <SecondFactorSetup onAdded={() => setDone(true)} />
-      {isDone && <Button onClick={goOn}>Go on</Button>}
+      {isDone && <Button onClick={goOn}>Continue</Button>}
     </SignInCard>
   )
 }

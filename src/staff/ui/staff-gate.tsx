@@ -18,7 +18,7 @@ import { staffQuery } from './staff-queries.ts'
 const SignInSteps = lazy(() => import('./sign-in-steps.tsx').then((module) => ({ default: module.SignInSteps })))
 
 type Props = {
-  /** The server renders no more than this. */
+  /** This is all the server renders. */
   skeleton: ReactNode
   children: ReactNode
 }
