@@ -81,7 +81,7 @@ function Entry({ term, text, children }: { term: string; text?: string | undefin
 
 const LIMITS = ['format', 'minLength', 'maxLength', 'minimum', 'maximum'] as const
 
-/** A schema as TypeScript would say it, the limits of a field in a comment behind it. */
+/** A schema as a TypeScript type, with a field's limits in a comment. */
 export function writeType(schema: JsonSchema | boolean | undefined, schemas: Schemas, indent = ''): string {
   if (typeof schema !== 'object') return 'unknown'
   if (schema.$ref) return writeType(findReferred(schema, schemas), schemas, indent)

@@ -47,7 +47,7 @@ export const documentRoutes = (listRoutes: () => readonly RouterRoute[], deps: D
     )
 }
 
-/** Staff read of every route, everyone else of those that are open to them. What staff read is kept by no cache. */
+/** Staff see every route, everyone else only the public ones. The staff version is never cached. */
 function forReader(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   type: string,
@@ -73,7 +73,7 @@ const TAGS = {
   operations: { name: 'Operations', description: 'For load balancers and monitoring.' },
 }
 
-/** What fields of these names hold in the examples, where the type alone won't do. */
+/** Example values by field name, where the type isn't enough. */
 const EXAMPLE_VALUES = {
   email: 'dana@example.com',
   name: 'Dana Ortiz',

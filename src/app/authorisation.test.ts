@@ -205,7 +205,7 @@ const closedRoutes = Object.keys(mayCall)
     return { route, method, path: pattern.replace(':id', '1') }
   })
 
-const NOT_IN = /^\{"error":"(Please sign in|There is nothing at this address)\."\}$|<title>\/404<\/title>/
+const NOT_IN = /^\{"error":"(Please sign in|There's nothing at this address)\."\}$|<title>\/404<\/title>/
 
 onBothEngines((engine) => {
   let shop: Awaited<ReturnType<typeof openShop>>

@@ -28,14 +28,14 @@ async function backUp(env: Env, file: string) {
   await writeBackup({ source, dataDir: env.DATA_DIR, file, now: new Date(), onProgress }).finally(source.close)
 }
 
-/** Also reads through what was just written: a backup that cannot be read is none. */
+/** Also verifies what was just written: a backup that can't be read isn't one. */
 async function describe(file: string) {
-  const { createdAt, schema, rows, files } = await verifyBackup(file, createProgressLine('read through'))
+  const { createdAt, schema, rows, files } = await verifyBackup(file, createProgressLine('verified'))
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const { size } = await stat(file)
   return [
-    `${file} is whole: ${total.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables and ${files} mail files,`,
-    `${rows.leads ?? 0} leads among them, from ${createdAt}, schema ${schema.at(-1)}, ${size.toLocaleString('en-US')} bytes.`,
+    `${file} is complete: ${total.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables and ${files} mail files,`,
+    `including ${rows.leads ?? 0} leads, from ${createdAt}, schema ${schema.at(-1)}, ${size.toLocaleString('en-US')} bytes.`,
   ].join(' ')
 }
 
@@ -44,7 +44,7 @@ async function openBackupSource({ DATABASE_URL, DATA_DIR }: Env): Promise<Backup
   try {
     return await (DATABASE_URL ? openPostgresSource(DATABASE_URL) : openSqliteSource(file))
   } catch (cause) {
-    if (/kysely_migration/.test(String(cause))) throw new StartError('There is no shop in this database yet.', cause)
+    if (/kysely_migration/.test(String(cause))) throw new StartError("This database doesn't have a shop yet.", cause)
     const sentence = DATABASE_URL ? null : explainSqliteFault(cause, file)
     throw sentence ? new StartError(sentence, cause) : new DatabaseUnavailable(cause)
   }

@@ -4,10 +4,10 @@ import { createLog } from '#platform/log.ts'
 import { examine, type Finding, toLine } from './doctor.ts'
 import { explainFailedStart } from './run-program.ts'
 
-// The database that it makes where there is none, like all that the shop makes, is for this account's eyes only.
+// Files it creates, such as a new database, are readable by this account only.
 process.umask(0o077)
 
-// npm run doctor: one line for each thing the shop depends on; with --json, the same for programs. Fails when one failed.
+// npm run doctor: one line for each thing the shop depends on; --json for programs. Fails if any check fails.
 const findings = await look()
 const isJson = process.argv.includes('--json')
 process.stdout.write(`${isJson ? JSON.stringify(findings, null, 2) : findings.map(toLine).join('\n')}\n`)

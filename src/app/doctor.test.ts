@@ -67,6 +67,6 @@ test('a database that is away is named together with the reason', async () => {
   expect(findings).toContainEqual({
     name: 'database',
     state: 'failed',
-    text: 'The database at DATABASE_URL cannot be reached (ECONNREFUSED). Check the address and that it runs.',
+    text: "The database at DATABASE_URL can't be reached (ECONNREFUSED). Check the address, and that it's running.",
   })
 })

@@ -37,7 +37,7 @@ export function toLine({ name, state, text }: Finding) {
   return `${state.padEnd(8)}${name.padEnd(10)}${text}`
 }
 
-/** A check that returns a sentence is fine with it; one that throws has failed, in the words of what it threw. */
+/** A check that returns a sentence passed; one that throws failed with that message. */
 async function runCheck(name: string, check: Check): Promise<Finding> {
   try {
     const found = await check()
@@ -58,25 +58,25 @@ function warning(text: string) {
 
 function checkSettings(env: Env) {
   const warnings = settingWarnings(env)
-  return warnings.length > 0 ? warning(warnings.join(' ')) : 'They are complete and valid.'
+  return warnings.length > 0 ? warning(warnings.join(' ')) : 'Complete and valid.'
 }
 
 async function checkDatabase(db: Database) {
-  if (await isNew(db)) return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} answers.`
+  if (await isNew(db)) return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} responds.`
   await databaseCheck(db)()
-  return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} answers and takes a row.`
+  return `${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} responds and accepts writes.`
 }
 
 async function checkSchema(db: Database) {
   const done = await listExecuted(db)
   if (done.length === 0)
-    return warning('The database has no tables yet. The next start, or npm run migrate, makes them.')
+    return warning('The database has no tables yet. The next start, or npm run migrate, creates them.')
   const unknown = done.find((name) => !(name in migrations))
-  if (unknown) throw new Error(`The database is newer than this program: it has had ${unknown}.`)
+  if (unknown) throw new Error(`The database is newer than this program: it already has ${unknown}.`)
   const missing = Object.keys(migrations).filter((name) => !done.includes(name))
   if (missing.length > 0)
-    return warning(`It has not had ${missing.join(', ')}. The next start, or npm run migrate, does it.`)
-  return `It is up to date: ${done.at(-1)}.`
+    return warning(`Pending: ${missing.join(', ')}. The next start, or npm run migrate, runs them.`)
+  return `Up to date: ${done.at(-1)}.`
 }
 
 async function isNew(db: Database) {
@@ -86,44 +86,44 @@ async function isNew(db: Database) {
 async function checkDisk({ DATA_DIR }: Env) {
   const { bavail, bsize } = await statfs(DATA_DIR)
   const gigabytes = (bavail * bsize) / GIGABYTE
-  const text = `${gigabytes.toFixed(1)} GB are free in ${DATA_DIR}.`
+  const text = `${gigabytes.toFixed(1)} GB free in ${DATA_DIR}.`
   return gigabytes < 1 ? warning(text) : text
 }
 
 async function checkMail(env: Env) {
   await mailTransport(env).check()
   return env.SMTP_URL
-    ? 'The mail server lets us in.'
-    : warning('There is no SMTP_URL: mails become files in DATA_DIR/mail.')
+    ? 'The mail server accepts our connection.'
+    : warning("SMTP_URL isn't set, so mails are written to DATA_DIR/mail.")
 }
 
 async function checkClock(db: Database, now: () => Date) {
-  if (!isPostgres(db)) return `It is ${now().toISOString()} here; SQLite has no other clock to compare with.`
+  if (!isPostgres(db)) return `It's ${now().toISOString()} here; SQLite has no other clock to compare.`
   const clock = sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
   const { rows } = await clock.execute(db)
   const differenceMs = Math.round(Math.abs((rows[0]?.ms ?? 0) - now().getTime()))
-  const text = `It differs from the database's by ${differenceMs} ms.`
+  const text = `${differenceMs} ms off the database's clock.`
   return differenceMs > CLOCK_TOLERANCE_MS ? warning(`${text} Run NTP on both.`) : text
 }
 
 async function checkModel({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY = '' }: Env) {
-  if (!AI_PROVIDER) return 'No language model is set; the built-in assistant answers.'
+  if (!AI_PROVIDER) return 'No language model is set up; the built-in assistant answers.'
   const base = AI_BASE_URL ?? 'https://api.anthropic.com/v1'
   const headers = {
     Authorization: `Bearer ${AI_API_KEY}`,
     ...(AI_PROVIDER === 'anthropic' && { 'x-api-key': AI_API_KEY, 'anthropic-version': '2023-06-01' }),
   }
   const answer = await fetch(`${base}/models`, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-  if (answer.status === 401 || answer.status === 403) throw new Error('The provider does not accept AI_API_KEY.')
+  if (answer.status === 401 || answer.status === 403) throw new Error("The provider doesn't accept AI_API_KEY.")
   return answer.ok
-    ? 'The provider answers.'
-    : warning(`The provider answers ${answer.status} when asked for its models.`)
+    ? 'The provider responds.'
+    : warning(`The provider responds with ${answer.status} when asked for its models.`)
 }
 
 async function checkBackups({ BACKUP_DIR, BACKUP_EVERY_HOURS }: Env, now: Date) {
-  if (!BACKUP_DIR) return warning('BACKUP_DIR is not set: nothing is backed up by itself.')
+  if (!BACKUP_DIR) return warning("BACKUP_DIR isn't set, so there are no automatic backups.")
   const age = await backupAgeMs(BACKUP_DIR, now)
-  if (age === null) throw new Error(`There is no backup in ${BACKUP_DIR}.`)
+  if (age === null) throw new Error(`No backup in ${BACKUP_DIR}.`)
   const text = `The newest is ${(age / HOUR_MS).toFixed(1)} hours old.`
   return age > 2 * BACKUP_EVERY_HOURS * HOUR_MS ? warning(text) : text
 }

@@ -7,7 +7,7 @@ import { PAGE_DATA_ID, siteAt } from './site-facts.ts'
 type Deps = {
   head: PageHead
   body: string
-  /** What the page was rendered with, for the browser to begin with; absent where the page needs none. */
+  /** The data the page was rendered with, for hydration; absent if there's none. */
   data?: unknown
   assets: PageAssets
   origin: string
@@ -15,7 +15,7 @@ type Deps = {
 
 /**
  * The HTML document around a rendered page. Dark is the default; the theme script corrects it before the first paint. What
- * the first paint waits for comes first: on a slow line each file asked for beside another is later.
+ * the first paint needs comes first: on a slow connection every other request delays it.
  */
 export function toDocument({ head, body, data, assets, origin }: Deps) {
   const site = siteAt(origin)

@@ -17,7 +17,7 @@ import { readPageData } from './site-facts.ts'
 const { pathname } = window.location
 const route = findRoute(pathname) ?? notFoundRoute
 
-// Not awaited: a page's script imports the one this is part of, and would wait for its end.
+// Not awaited: a page's script imports this one, and would wait for it to finish.
 loadPage(route.page).then(hydrate)
 
 function hydrate({ query }: Page) {
@@ -48,13 +48,13 @@ async function preload(target: EventTarget | null, queryClient: QueryClient) {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.origin !== window.location.origin) return
   const route = findRoute(link.pathname)
-  // A page that cannot be fetched now is asked for again when the link is followed.
+  // A failed preload is retried when the link is followed.
   const page = await route?.page.load().catch(() => null)
   const query = route && page?.query?.(paramsOf(route, link.pathname))
   if (query) queryClient.prefetchQuery(query)
 }
 
-/** Links in texts that come as HTML lead to our other pages as the router's own do: without loading the document anew. */
+/** Links inside HTML content navigate like the router's, without loading a new document. */
 function followLinks() {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.prose a') : null

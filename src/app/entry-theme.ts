@@ -1,4 +1,4 @@
 import { applyTheme, storedTheme } from '#ui/theme.ts'
 
-// Runs in the head, before anything is painted.
+// Runs in the head, before the first paint.
 applyTheme(storedTheme())

@@ -8,7 +8,7 @@ const anError = (details: object, message = 'x') => Object.assign(new Error(mess
 
 test('a post that cannot be shown is named together with what is wrong', () => {
   expect(explainFailedStart(new ContentError('read-a-vin.md', ['title must be a line of text.']))).toBe(
-    'read-a-vin.md cannot be shown:\n  title must be a line of text.',
+    "read-a-vin.md can't be shown:\n  title must be a line of text.",
   )
 })
 
@@ -25,13 +25,13 @@ test.each([
   ],
   [
     anError({ code: 'EACCES', syscall: 'listen', port: 80 }),
-    'This account may not use port 80. Set PORT to another one.',
+    "This account can't use port 80. Set PORT to another one.",
   ],
-  [anError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST is a name that cannot be found (ENOTFOUND).'],
-  [anError({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), 'HOST is not an address of this machine.'],
+  [anError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), "HOST can't be resolved (ENOTFOUND)."],
+  [anError({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), "HOST isn't an address of this machine."],
   [
     new DatabaseUnavailable(anError({ code: 'ENOTFOUND', syscall: 'getaddrinfo' })),
-    'The database at DATABASE_URL cannot be reached (ENOTFOUND). Check the address and that it runs.',
+    "The database at DATABASE_URL can't be reached (ENOTFOUND). Check the address, and that it's running.",
   ],
   [
     new DatabaseUnavailable(anError({ code: '57P03' })),
@@ -39,9 +39,9 @@ test.each([
   ],
   [
     new DatabaseUnavailable(anError({ code: '53300' })),
-    'The database at DATABASE_URL has no connection left. Raise its max_connections, or lower DATABASE_POOL_SIZE.',
+    'The database at DATABASE_URL has no connections left. Raise its max_connections, or lower DATABASE_POOL_SIZE.',
   ],
-  [anError({ code: '28P01' }), 'The database at DATABASE_URL does not accept this user or password.'],
+  [anError({ code: '28P01' }), "The database at DATABASE_URL doesn't accept this user or password."],
   [
     anError({}, 'The server does not support SSL connections'),
     "The database at DATABASE_URL doesn't offer TLS. Switch it on there, or change sslmode.",
@@ -52,7 +52,7 @@ test.each([
   ],
   [
     new DatabaseUnavailable(anError({ code: 'ERR_SQLITE_ERROR', errcode: 13 })),
-    'There is no room left for yardline.sqlite. Free some on the disk of the folder that DATA_DIR names.',
+    "The disk is full, so yardline.sqlite can't grow. Free some space on the disk of the DATA_DIR folder.",
   ],
 ])('%s is explained', (error, sentence) => {
   expect(explainFailedStart(error)).toBe(sentence)

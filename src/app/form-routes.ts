@@ -24,14 +24,14 @@ type Deps = Pick<ApiDeps, 'platform' | 'parts' | 'pricing' | 'vehicles'> & {
   refusalPage: (sentence: string, backTo: string) => string
 }
 
-/** The forms of the shop as browsers without scripts send them. */
+/** The shop's forms, for browsers without scripts. */
 export function formRoutes({ platform, parts, pricing, vehicles, visitorKeys, render, refusalPage }: Deps) {
   const identify = { keys: visitorKeys, ...platform }
   const countLists = platform.limited(LISTS_LIMIT)
   return new Hono<HttpEnv>()
     .onError((error, c) => {
       if (!(error instanceof AppError)) throw error
-      // Only what can be corrected shows the form again, and only within the limits: rendering it is what costs most here.
+      // Show the form again only for errors the visitor can fix, and within the limits: rendering is expensive.
       if (error.code === 'invalid' && !c.req.path.startsWith('/quote/')) return showForm(c, error)
       if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
       return c.html(refusalPage(error.message, c.req.path), error.status)

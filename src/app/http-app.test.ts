@@ -31,7 +31,7 @@ onBothEngines((engine) => {
     test.each(['{', '', 'undefined', '{"name":}'])('%j is refused with 400', async (body) => {
       expect(await refusal(await send({ body, headers: asJson }))).toEqual({
         status: 400,
-        error: 'The request is not valid JSON.',
+        error: "The request isn't valid JSON.",
       })
     })
 
@@ -47,7 +47,7 @@ onBothEngines((engine) => {
       const body = JSON.stringify(aContactMessage({ message: 'x'.repeat(70_000) }))
       expect(await refusal(await send({ body, headers: asJson }))).toEqual({
         status: 413,
-        error: 'That is more than we can take at once. The limit is 64 kB.',
+        error: "That's too much at once. The limit is 64 kB.",
       })
     })
 
@@ -80,7 +80,7 @@ onBothEngines((engine) => {
       const answer = await app.post('/api/contact', aContactMessage({ email: 'forged@example.com' }), headers)
       expect(await refusal(answer)).toEqual({
         status: 403,
-        error: 'This request came from another site, so it was not carried out.',
+        error: 'This request came from another site, so we ignored it.',
       })
       expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual(before)
     })
@@ -116,7 +116,7 @@ onBothEngines((engine) => {
   test('an unknown address of the API answers 404 in JSON', async () => {
     expect(await refusal(await app.request('/api/nowhere'))).toEqual({
       status: 404,
-      error: 'There is nothing at this address.',
+      error: "There's nothing at this address.",
     })
     expect((await app.request('/nowhere', { method: 'DELETE' })).status).toBe(404)
   })

@@ -38,7 +38,7 @@ export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
   tracing?: Tracing
   visitorKeys: readonly string[]
   assets: Assets
-  /** Aborted when the process was told to stop; it still answers for a while. */
+  /** Aborted when the process is told to stop; it keeps answering for a while. */
   stopping: AbortSignal
   render: RenderLocation
   documentAssets: PageAssets
@@ -78,7 +78,7 @@ export function createHttpApp(deps: HttpDeps) {
       }),
     )
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
-    // Reading what is being typed makes nobody a visitor.
+    // Reading what's typed doesn't create a visitor.
     .use('/api/*', (c, next) => (c.req.path.startsWith('/api/parts/') ? next() : identify(c, next)))
     .route('/', apiRoutes({ ...deps, renderCopy: privacyPages.copy }))
   return app
@@ -100,7 +100,7 @@ export function createHttpApp(deps: HttpDeps) {
     })
 }
 
-/** A page of one sentence, which costs a replacement for each refusal and not a rendering. */
+/** A one-sentence page, so a refusal costs a string replacement instead of a render. */
 function renderedOnce(render: (sentence: string, backTo: string) => string) {
   const page = render('{sentence}', '/{backTo}')
   return (sentence: string, backTo: string) =>
@@ -112,7 +112,7 @@ function queryReader({ blog, companyPages, pricing, platform: { db, now } }: Htt
     if (address === '/api/quotes')
       return findCustomerQuote(db, pricing.catalogue, { token: name ?? '', visitorId }, now())
     if (address === '/api/pages') return findOwn(companyPages, name ?? '') ?? null
-    if (address !== '/api/blog') throw new Error(`No page can be rendered with ${address}.`)
+    if (address !== '/api/blog') throw new Error(`No page uses ${address}.`)
     return name === undefined ? blog.summaries : blog.findArticle(name)
   }
 }

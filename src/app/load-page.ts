@@ -5,8 +5,8 @@ const STORAGE_KEY = 'yardline-reloaded-at'
 const RELOAD_INTERVAL_MS = 60_000
 
 /**
- * A page's script. A deploy since this tab was opened has taken it away: then the whole document is loaded anew, once, and
- * brings scripts that exist.
+ * Loads a page's script. If a deploy has removed it since this tab was opened, the whole document reloads once, with
+ * scripts that exist.
  */
 export async function loadPage(page: LazyPage): Promise<Page> {
   const loaded = page.loaded()
@@ -21,7 +21,7 @@ export async function loadPage(page: LazyPage): Promise<Page> {
   }
 }
 
-/** Without a connection the browser would show its own error in place of ours. */
+/** Offline, the browser would show its own error instead of ours. */
 async function isServerReachable(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500
@@ -30,7 +30,7 @@ async function isServerReachable(address: string): Promise<boolean> {
   }
 }
 
-/** False where the document was loaded anew a moment ago, or where that cannot be known: it must not go round in circles. */
+/** False if the document was just reloaded, or if we can't tell, to avoid a reload loop. */
 function startReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(STORAGE_KEY)) < RELOAD_INTERVAL_MS) return false

@@ -15,7 +15,7 @@ import { renderPage } from './render-page.tsx'
 import { exitOnUnexpectedErrors, explainFailedStart, print } from './run-program.ts'
 import { createServices } from './services.ts'
 
-// The bundled program lies in dist/server, the browser's files beside it, reference data and content at the root.
+// The bundled program is in dist/server, the browser's files are next to it, reference data and content at the root.
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../client')
 const FOLDERS = {
   data: path.resolve(import.meta.dirname, '../../data'),
@@ -23,20 +23,20 @@ const FOLDERS = {
   pictures: path.join(CLIENT_FOLDER, 'blog-pictures'),
 }
 
-// What is written here, the database above all, is for this account's eyes only.
+// Files written here, above all the database, are readable by this account only.
 process.umask(0o077)
 
 const CLOSE_WITHIN_MS = 3000
 const REFUSAL_PAUSE_MS = 100
 const FINGERPRINT_LENGTH = 12
 
-// From the first moment on: a process that is told to stop while it starts stops as soon as it can.
+// From the beginning, so a process told to stop while it starts stops as soon as it can.
 const stopRequested = new Promise<NodeJS.Signals>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve)
 })
 
 try {
-  // A start that waits for a database is given up. Migrations are all or nothing, so nothing is left half done.
+  // Gives up on a start that's waiting for a database. Migrations are all or nothing, so nothing is half done.
   const stop = await Promise.race([start(parseEnv()), stopRequested.then(() => sleep(CLOSE_WITHIN_MS, null))])
   await stop?.(await stopRequested)
   process.exit(0)
@@ -74,11 +74,11 @@ async function start(env: Env) {
   return async (signal: NodeJS.Signals) => {
     stopping.abort()
     log.info({ signal }, 'stopping')
-    // A load balancer needs a moment to see that this process is no longer ready; somebody at the keyboard does not.
+    // A load balancer needs a moment to notice that this process isn't ready anymore; a person at the keyboard doesn't.
     if (signal === 'SIGTERM') await sleep(env.DRAIN_SECONDS * 1000)
     backups?.stop()
     await Promise.all([server.stop(), services.stopWorking()])
-    // A database that hangs must not keep the process: whatever was acknowledged is committed.
+    // A hanging database must not keep the process alive: everything acknowledged is committed.
     await Promise.race([services.close(), sleep(CLOSE_WITHIN_MS)])
     log.info('stopped')
   }
@@ -109,7 +109,7 @@ async function loadAllAssets(env: Env, log: Log) {
   const assets = await loadAssets(CLIENT_FOLDER)
   const store = path.join(env.DATA_DIR, 'builds')
   const previous = await loadPreviousBuilds(CLIENT_FOLDER, store, new Date()).catch((err: unknown) => {
-    log.warn({ err }, 'the files of earlier builds cannot be served')
+    log.warn({ err }, "can't serve the files of earlier builds")
     return []
   })
   return new Map([...previous, ...assets])

@@ -19,12 +19,12 @@ export function openOutbox({ env, platform, metrics, tracing }: Deps) {
   const { db, log, now, mailCaps } = platform
   const transport = tracedTransport(mailTransport(env), tracing)
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
-  metrics.watch('mails_failed', 'Mails given up, to be sent again by staff', () => countMails(db, 'failed'))
+  metrics.watch('mails_failed', 'Mails that failed, for staff to resend', () => countMails(db, 'failed'))
   metrics.watch('mails_oldest_queued_seconds', 'How long the oldest waiting mail has waited', async () => {
     const oldest = await findOldestQueued(db)
     return oldest ? (now().getTime() - oldest.getTime()) / 1000 : 0
   })
-  transport.check().catch((err: unknown) => log.warn({ err }, 'mails cannot be sent at present: check SMTP_URL'))
+  transport.check().catch((err: unknown) => log.warn({ err }, "can't send mail right now: check SMTP_URL"))
   const { shop, staffPerHour, report } = mailCaps
   return startOutboxWorker({
     db,

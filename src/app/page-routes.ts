@@ -11,7 +11,7 @@ export type PageLocation = { route: Route; status: ContentfulStatusCode; path: s
 
 export type RenderLocation = (location: PageLocation) => Promise<RenderedPage>
 
-/** What a page shows; some of it only to the visitor who wrote it. */
+/** Reads a page's data, some of which only its author may see. */
 export type ReadQuery = (queryKey: readonly string[], visitorId: string | null) => Promise<unknown>
 
 export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, cache: PageCache) {
@@ -45,7 +45,7 @@ async function findLocation(path: string, readAnswer: Read): Promise<PageLocatio
   if (!query) return { route, status: 200, path: route.path }
   const params = paramsOf(route, path)
   const data = await readAnswer(query(params).queryKey)
-  // All that are missing share one page, shown at the pattern itself.
+  // All missing ones share one page, cached under the pattern.
   if (data === null) return { route, status: 404, path: route.path, data }
   return { route, status: 200, path: fillPattern(route.path, params), data }
 }

@@ -81,7 +81,7 @@ onBothEngines((engine) => {
     const link = await aLink('erasure')
     const leads = await app.db.selectFrom('leads').selectAll().execute()
     const page = await (await form(link, {})).text()
-    expect(page).toContain('We have your request')
+    expect(page).toContain('We got your request')
     expect(page).toContain('within 30 days')
     expect(page).not.toMatch(/dana|The red one/i)
     expect(await app.db.selectFrom('leads').selectAll().execute()).toEqual(leads)

@@ -23,8 +23,8 @@ const DAILY = { name: 'privacy', points: 20, perSeconds: 24 * 60 * 60 }
 const LINK_LIMIT = { name: 'privacy link', points: 20, perSeconds: 60 }
 
 /**
- * Where people ask for a copy or an erasure, by plain forms. Opening the mailed link changes nothing, since mail programs
- * open links by themselves; pressing the button confirms the address. An admin does the rest.
+ * Where people ask for a copy or an erasure, with plain forms. Opening the mailed link changes nothing, since mail
+ * clients prefetch links; pressing the button confirms the address. An admin does the rest.
  */
 export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
   const { db, now, limited, publicUrl } = platform
@@ -68,7 +68,7 @@ export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
 
 type PrivacyPages = ReturnType<typeof createPrivacyPages>
 
-/** Pages of plain forms, without a script, in the colors of the site. */
+/** Plain form pages without scripts, in the site's colors. */
 export function createPrivacyPages(assets: PageAssets, origin: string) {
   const render = (title: string, content: ReactNode) =>
     toDocument({
@@ -103,18 +103,18 @@ export function createPrivacyPages(assets: PageAssets, origin: string) {
     },
     confirmed: {
       copy: render(
-        'We have your request',
+        'We got your request',
         <WhatHappensNext>We'll email the copy to the address you confirmed.</WhatHappensNext>,
       ),
       erasure: render(
-        'We have your request',
+        'We got your request',
         <WhatHappensNext>When it's done, we'll email the address you confirmed.</WhatHappensNext>,
       ),
     },
     expired: render(
       'This link has been used or has expired',
       <p>
-        If you pressed the button, we have your request. Links work once, for 30 minutes.{' '}
+        If you pressed the button, we got your request. Links work once, for 30 minutes.{' '}
         <a className="link" href="/privacy#ask">
           Ask for a new one
         </a>
@@ -164,8 +164,8 @@ function WhatHappensNext({ children }: { children: ReactNode }) {
   return (
     <>
       <p>
-        A person looks at every request, so that nobody else can get or delete your data. We may call you if something
-        isn't clear, and we'll be done within {ANSWERED_WITHIN_DAYS} days. {children}
+        A person looks at every request, so no one else can get or delete your data. We may call you if something isn't
+        clear, and we'll be done within {ANSWERED_WITHIN_DAYS} days. {children}
       </p>
       <p>
         Changed your mind? Call us at <PhoneLink />.

@@ -3,8 +3,8 @@ import { HttpError } from '#lib/http-error.ts'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 
 /**
- * Data is fetched once, never grows stale, and is not asked for again on its own. Without a connection a call fails at once
- * and says so, instead of waiting unseen for one.
+ * Data is fetched once, never goes stale, and isn't refetched automatically. Offline, a call fails right away and says so,
+ * instead of waiting silently.
  */
 export function createQueryClient() {
   const queryClient = new QueryClient({
@@ -23,7 +23,7 @@ export function createQueryClient() {
   })
   return queryClient
 
-  /** A session that ended elsewhere shows at the next call: staff are asked to sign in where they are. */
+  /** If the session ended elsewhere, the next call asks staff to sign in where they are. */
   function markSignedOut(error: Error) {
     if (error instanceof HttpError && error.status === 401) queryClient.setQueryData(staffQuery.queryKey, null)
   }

@@ -9,7 +9,7 @@ import { migrations } from './migrations/migrations.ts'
 import { restoreRules } from './restore-rules.ts'
 import { print, runProgram, withDatabase } from './run-program.ts'
 
-// npm run restore -- FILE fills the empty database that the environment names, of either engine.
+// npm run restore -- FILE fills the empty database from the settings, on either engine.
 await runProgram(async () => {
   const [file] = process.argv.slice(2)
   if (!file) throw new StartError('Which file? npm run restore -- FILE')
@@ -17,13 +17,13 @@ await runProgram(async () => {
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir = null } = env
   const folders = [dataDir, path.dirname(file), ...(backupDir ? [backupDir] : [])]
   const erased = await withDatabase(env, async (db) => {
-    // Nobody may open a shop on a database that is being filled.
+    // No shop may start on a database that's being restored.
     if (!env.DATABASE_URL) lockDataFolder(dataDir)
     const onProgress = createProgressLine('restored')
     await restoreBackup({ db, migrations, rules: restoreRules, dataDir, file, onProgress })
     return reapplyErasures({ db, dataDir, backupDir }, folders, new Date())
   })
   if (erased > 0) print(`${erased} of the leads in it had been erased since, and are erased again.`)
-  print(`${file} is restored. Everyone signs in again; mailed links and temporary passwords no longer work.`)
-  print('Staff accounts are as they were: disable again whoever has left since, and reset passwords changed since.')
+  print(`${file} is restored. Everyone has to sign in again; mailed links and temporary passwords no longer work.`)
+  print('Staff accounts are as they were: disable anyone who has left since, and reset passwords changed since.')
 })

@@ -2,8 +2,8 @@ import type { RestoreRule } from '#platform/backup/backup.ts'
 import type { Tables } from '#platform/database/database.ts'
 
 /**
- * What a restore does with each table. An old backup must not bring back access that has ended since: what lets somebody in
- * for a while only is left out, and everyone signs in again. `docs/operations.md` says it in words.
+ * What a restore does with each table. An old backup must not bring back access that has ended since, so temporary access
+ * is left out and everyone signs in again. See `docs/operations.md`.
  */
 export const restoreRules: Record<keyof Tables, RestoreRule> = {
   leads: 'as it was',
@@ -27,15 +27,15 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   security_events: 'as it was',
   settings: 'as it was',
   token_budgets: 'as it was',
-  // Without their keys, visitors would be strangers, and authenticator apps useless.
+  // Without these keys, visitors wouldn't be recognized and authenticator apps would be useless.
   secrets: 'as it was',
-  // Nobody could sign in without these. Those that were removed since have to be removed again.
+  // No one could sign in without these. Any removed since have to be removed again.
   staff_passkeys: 'as it was',
   staff_recovery_codes: 'as it was',
   staff: (row) => ({ ...row, totp_offered: null, ...(row.password_expires_at && NO_PASSWORD) }),
   staff_sessions: 'left out',
   one_time_links: 'left out',
-  // Answers to replay, some with the token of a quote.
+  // Stored answers, some with a quote's token.
   idempotency_keys: 'left out',
   rate_limits: 'left out',
   // Open desks reload everything after a restore.
@@ -43,5 +43,5 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   health_checks: 'left out',
 }
 
-/** A temporary password has been printed, and perhaps replaced since. */
+/** A temporary password was printed and may have been replaced since. */
 const NO_PASSWORD = { password_hash: null, password_expires_at: null }

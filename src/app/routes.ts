@@ -6,9 +6,9 @@ export type Route = {
   match: (path: string) => Params | null
   file: string
   page: LazyPage
-  /** No chat, nothing for search engines. The page lets in by `StaffGate`, which a test looks for. */
+  /** No chat, not indexed. The page is behind `StaffGate`, which a test checks. */
   forStaff: boolean
-  /** For one person only: rendered for each request and kept nowhere. */
+  /** For one person only: rendered per request and never cached. */
   isPrivate: boolean
 }
 

@@ -6,9 +6,9 @@ import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { StartError } from '#platform/start-error.ts'
 
-/** For the programs beside the shop: what keeps one from its work is told in a sentence, and in its exit code. */
+/** Runs a command-line program: a failure is a sentence and an exit code. */
 export async function runProgram(work: () => Promise<void>) {
-  // What is written here is for this account's eyes only.
+  // Files written here are readable by this account only.
   process.umask(0o077)
   try {
     await work()
@@ -18,7 +18,7 @@ export async function runProgram(work: () => Promise<void>) {
   }
 }
 
-/** With a database that waits for as long as it takes. */
+/** With a database connection that has no timeouts. */
 export async function withDatabase<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = openDatabase(env, createLog(env.LOG_LEVEL), unlimitedSettings)
   return work(db).finally(close)
@@ -28,7 +28,7 @@ export function print(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** The last resort: what nobody caught is logged without personal data, and the process ends to be started anew. */
+/** The last resort: an uncaught error is logged without personal data, and the process exits to be restarted. */
 export function exitOnUnexpectedErrors(log: Log) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (err: unknown) => {
@@ -41,11 +41,11 @@ export function exitOnUnexpectedErrors(log: Log) {
 const DATABASE = 'The database at DATABASE_URL'
 
 const databaseSentences: Record<string, string> = {
-  '28P01': `${DATABASE} does not accept this user or password.`,
-  '28000': `${DATABASE} does not let this user in.`,
-  '3D000': `${DATABASE} does not exist on its server. Create it first.`,
-  '42501': `${DATABASE} does not let this user make or change tables.`,
-  '53300': `${DATABASE} has no connection left. Raise its max_connections, or lower DATABASE_POOL_SIZE.`,
+  '28P01': `${DATABASE} doesn't accept this user or password.`,
+  '28000': `${DATABASE} doesn't let this user in.`,
+  '3D000': `${DATABASE} doesn't exist on its server. Create it first.`,
+  '42501': `${DATABASE} doesn't let this user create or change tables.`,
+  '53300': `${DATABASE} has no connections left. Raise its max_connections, or lower DATABASE_POOL_SIZE.`,
   '57P03': `${DATABASE} is still starting. Try again in a moment.`,
 }
 
@@ -71,7 +71,7 @@ function explainDatabase(error: Error, code: string): string | null {
   return (
     explainSqliteFault(cause, 'yardline.sqlite') ??
     (cause instanceof Error ? explainDatabase(cause, inner) : null) ??
-    `${DATABASE} cannot be reached (${inner || (cause instanceof Error ? cause.message : 'no reason given')}). Check the address and that it runs.`
+    `${DATABASE} can't be reached (${inner || (cause instanceof Error ? cause.message : 'no reason given')}). Check the address, and that it's running.`
   )
 }
 
@@ -89,9 +89,8 @@ function explainTls({ message }: Error, code: string): string | null {
 function explainListening(error: Error, code: string): string | null {
   const { port, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to another one.`
-  if (code === 'EACCES' && syscall === 'listen')
-    return `This account may not use port ${port}. Set PORT to another one.`
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
-  if (syscall === 'getaddrinfo') return `HOST is a name that cannot be found (${code}).`
+  if (code === 'EACCES' && syscall === 'listen') return `This account can't use port ${port}. Set PORT to another one.`
+  if (code === 'EADDRNOTAVAIL') return "HOST isn't an address of this machine."
+  if (syscall === 'getaddrinfo') return `HOST can't be resolved (${code}).`
   return null
 }

@@ -55,7 +55,7 @@ export async function createServices(env: Env, folders: Folders) {
     platform,
     blog,
     companyPages,
-    /** How to sign in for the first time; null where somebody can already. */
+    /** How to sign in for the first time; null if someone already can. */
     firstSignIn: account && describeAccount(account),
     visitorKeys: await cookieKeys('visitor'),
     vehicles: { data, online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null },
@@ -74,10 +74,10 @@ export async function createServices(env: Env, folders: Folders) {
 }
 
 async function openMigratedDatabase(env: Env, log: Log, { onQuery }: Tracing): Promise<OpenDatabase> {
-  // Told in any case; where lines about the start are logged, as one of them.
+  // Always printed; as a log line if startup is logged.
   const report = (line: string) => (['info', 'debug'].includes(env.LOG_LEVEL) ? log.info(line) : print(line))
   if (env.DATABASE_URL) {
-    // On a connection of its own, which may wait for as long as another process needs to migrate.
+    // On its own connection, which may wait while another process migrates.
     const { db, close } = openDatabase(env, log, unlimitedSettings)
     await migrate(db, migrations, report).finally(close)
     return openDatabase(env, log, { onQuery })
@@ -92,12 +92,12 @@ type Watched = Pick<OpenDatabase, 'db' | 'pool'> & { metrics: Metrics; dataDir: 
 
 export function watchFigures({ db, pool, metrics, dataDir }: Watched) {
   metrics.watch('database_size_bytes', 'Size of the database', () => readDatabaseSize(db))
-  metrics.watch('data_disk_free_bytes', 'Room left on the disk of DATA_DIR', async () => {
+  metrics.watch('data_disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => {
     const { bavail, bsize } = await statfs(dataDir)
     return bavail * bsize
   })
   if (!pool) return
   metrics.watch('database_pool_connections', 'Connections to PostgreSQL', () => pool.totalCount)
-  metrics.watch('database_pool_idle', 'Connections to PostgreSQL that nobody uses', () => pool.idleCount)
-  metrics.watch('database_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  metrics.watch('database_pool_idle', 'Idle connections to PostgreSQL', () => pool.idleCount)
+  metrics.watch('database_pool_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
 }

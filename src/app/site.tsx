@@ -27,12 +27,12 @@ export function Site({ queryClient, ssrPath }: { queryClient: QueryClient; ssrPa
   )
 }
 
-/** Each part in a boundary of its own comes alive by itself, in small steps that leave the browser room to answer. */
+/** Each part has its own boundary and hydrates separately, in small steps that keep the browser responsive. */
 function SiteFrame() {
   const [path] = useLocation()
   const found = findRoute(path)
   const route = found ?? notFoundRoute
-  // Here, because what is inside a boundary starts anew while it waits: one visit to a page loads it once.
+  // Here, because a suspended boundary starts over: this way a visit loads the page once.
   const loading = useMemo(() => loadPage((findRoute(path) ?? notFoundRoute).page), [path])
   const startQuote = useStartQuote()
   usePageChange(path, MAIN_ID)
@@ -91,10 +91,10 @@ class PageErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
 function PageFailed() {
   return (
     <div role="alert" className="page-width py-24">
-      <h1 className="font-display text-4xl">This page did not load</h1>
+      <h1 className="font-display text-4xl">This page didn't load</h1>
       <p className="mt-4 max-w-prose text-muted-foreground">
         Reload it to try again. If it keeps failing, call us at <a href={company.phone.href}>{company.phone.display}</a>{' '}
-        and we will help you on the phone.
+        and we'll help you on the phone.
       </p>
       <Button className="mt-8" onClick={() => window.location.reload()}>
         Reload page
@@ -118,23 +118,23 @@ function usePageChange(path: string, mainId: string) {
   }, [path, mainId])
 }
 
-/** Twice, because a browser that restores positions by itself may still do so in the next frame. */
+/** Twice, because the browser may still restore its own position in the next frame. */
 function scrollTo(position: number) {
   window.scrollTo(0, position)
   requestAnimationFrame(() => window.scrollTo(0, position))
 }
 
 /**
- * Remembers how far each entry of the history was scrolled. The browser would do it by itself, but before the page is
- * there, and so only as far down as the page being left happens to reach.
+ * Remembers the scroll position of each history entry. The browser does it too early, before the page has rendered, so
+ * it's limited to the height of the page being left.
  */
 function rememberScrolling() {
   enterHistoryEntry()
-  // Not before the document is whole: until then the browser may still be scrolling to where a reload began.
+  // Not before the document has loaded: until then the browser may still be restoring a reload's position.
   if (document.readyState === 'complete') takeOver()
   else window.addEventListener('load', takeOver, { once: true })
   const note = () => positions.set(current, window.scrollY)
-  // When the whole site is left, the browser's own memory serves better.
+  // When leaving the site, the browser's own restoration works better.
   const restoreBrowserScrolling = () => {
     history.scrollRestoration = 'auto'
   }
@@ -170,7 +170,7 @@ const MANAGED = [
 
 const NO_QUERY = { queryKey: ['no-query'], queryFn: skipToken } as const
 
-/** What a page shows may come later, and its head then says what it is. */
+/** A page's data may arrive later; its head is updated then. */
 function usePageHead(page: Page, params: Params) {
   const { data } = useQuery<unknown>({ ...(page.query?.(params) ?? NO_QUERY), enabled: false })
   useLayoutEffect(() => applyHead(headOf(page, data)), [page, data])
@@ -193,7 +193,7 @@ function applyHead(head: PageHead) {
   }
 }
 
-/** The server knows the public address of the shop; the browser finds it on the root element. */
+/** The server knows the shop's public address; the browser reads it from the root element. */
 function publicOrigin() {
   return document.documentElement.dataset.origin ?? window.location.origin
 }

@@ -11,7 +11,7 @@ await runProgram(async () => {
   const env = parseEnv()
   const { ok, message } = await withDatabase(env, async (db) => {
     await migrate(db, migrations)
-    // What was done is said on the terminal and recorded; a line of the log would stand in its midst.
+    // The result is printed and recorded; log lines would only get in the way.
     const deps = { db, now: () => new Date(), log: createLog('silent'), publicUrl: env.PUBLIC_URL, hash: hashPassword }
     return runStaffCommand(deps, process.argv.slice(2))
   })

@@ -39,7 +39,7 @@ onBothEngines((engine) => {
     const before = await listAllRows(app.db)
     const page = await app.request(link)
     expect(page.status).toBe(200)
-    expect(await page.text()).toMatch(/<meta name="robots" content="noindex">[\s\S]*This was not me/)
+    expect(await page.text()).toMatch(/<meta name="robots" content="noindex">[\s\S]*This wasn't me/)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
     expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(await listAllRows(app.db)).toEqual(before)
@@ -52,7 +52,7 @@ onBothEngines((engine) => {
     expect(await askAgain()).toBe(false)
     const cookie = await aStaffCookie(app.db)
     const timeline = await (await app.request(`/api/admin/leads/${leadId}/timeline`, { headers: { cookie } })).json()
-    expect(timeline.changes).toMatchObject([{ what: 'mails', after: 'stopped: “This was not me”', by: 'the visitor' }])
+    expect(timeline.changes).toMatchObject([{ what: 'mails', after: 'stopped: “This wasn’t me”', by: 'the visitor' }])
     const letter = { subject: 'Your alternator', message: 'It is here.' }
     const written = await app.post(`/api/admin/leads/${leadId}/emails`, letter, { cookie })
     expect([written.status, (await written.json()).error]).toEqual([
@@ -75,7 +75,7 @@ onBothEngines((engine) => {
       .execute()
     const link = `/mail/stop/${mail?.message_id}`
     await press(link, 'stop')
-    expect(await (await app.request(link)).text()).toContain('Write to me again')
+    expect(await (await app.request(link)).text()).toContain('Email me again')
     await press(link, 'again')
     expect(await askAgain()).toBe(true)
   })

@@ -19,8 +19,8 @@ const TO_CUSTOMERS = [...CUSTOMER_QUOTE_MAILS, FOLLOW_UP_MAIL]
 const MESSAGE_ID = /^[0-9a-f-]{36}$/
 
 /**
- * Where whoever got a mail they never asked for has us write no more. The link is in the mail alone. Opening it changes
- * nothing, since mail programs open links by themselves; pressing the button does.
+ * Where the recipient of a mail they didn't request can stop it. The link is only in the mail. Opening it changes nothing,
+ * since mail clients prefetch links; pressing the button does.
  */
 export const stopMailRoutes = ({ db, now, limited }: Platform) =>
   new Hono<HttpEnv>()
@@ -48,7 +48,7 @@ async function findCustomer(db: Database, messageId: string): Promise<Recipient 
 async function stopMails(tx: Database, { mailbox, leadId }: Recipient, now: Date) {
   if (!(await insertSuppression(tx, mailbox, now))) return
   await deleteQueuedMails(tx, { mailbox, kinds: TO_CUSTOMERS })
-  await recordSuppressionChange(tx, leadId, 'stopped: “This was not me”', now)
+  await recordSuppressionChange(tx, leadId, 'stopped: “This wasn’t me”', now)
 }
 
 async function resumeMails(tx: Database, { mailbox, leadId }: Recipient, now: Date) {
@@ -65,18 +65,18 @@ function showUnknown(c: Context<HttpEnv>) {
 }
 
 const questionPage = plainPage(
-  'Was this not you?',
-  `<p>Somebody gave us your email address and asked for a price. If it was not you, we write to it no more.</p>
-<form method="post"><button name="stop" value="yes">This was not me: stop these mails</button></form>`,
+  "Wasn't you?",
+  `<p>Someone gave us your email address and asked for a price. If this wasn't you, we'll stop emailing you.</p>
+<form method="post"><button name="stop" value="yes">This wasn't me: stop these emails</button></form>`,
 )
 
 const stoppedPage = plainPage(
-  'We write to you no more',
-  `<p>Your address gets no more quotes from us. Sorry for the trouble.</p>
-<form method="post"><button name="again" value="yes">Write to me again after all</button></form>`,
+  "We've stopped emailing you",
+  `<p>You won't get any more quotes from us. Sorry for the trouble.</p>
+<form method="post"><button name="again" value="yes">Email me again after all</button></form>`,
 )
 
 const unknownPage = plainPage(
-  'This link is not one of ours',
-  `<p>Call us at <a href="${company.phone.href}">${company.phone.display}</a>, and we take care of it.</p>`,
+  "We don't recognize this link",
+  `<p>Call us at <a href="${company.phone.href}">${company.phone.display}</a>, and we'll take care of it.</p>`,
 )

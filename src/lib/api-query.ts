@@ -21,7 +21,7 @@ export function apiQuery<Call extends ApiRead>(
   return { queryKey: keyOf(call, request), queryFn: ({ signal }) => callApi(call, { ...request, signal }) }
 }
 
-/** A read whose answer is null where the server answers with this status: signed out, or no such thing. */
+/** A read that returns null for this status: signed out, or not found. */
 export function nullOn<Data>(status: 401 | 404, { queryKey, queryFn }: ApiQuery<Data>): ApiQuery<Data | null> {
   const toNull = (error: unknown) => {
     if (error instanceof HttpError && error.status === status) return null

@@ -2,7 +2,7 @@ import { type ApiAnswer, type ApiCall, type ApiRequest, readAnswer, sendCall } f
 import { HttpError } from './http-error.ts'
 
 const EVENT_STREAM = 'text/event-stream'
-const CUT_OFF = 'The connection was lost before the answer came. Please try again.'
+const CUT_OFF = 'The connection was lost before we could answer. Please try again.'
 
 export async function callApiForEvents<Call extends ApiCall>(
   call: Call,

@@ -3,7 +3,7 @@ import { fillPattern } from './route-pattern.ts'
 
 const NO_CONTENT = 204
 
-/** Every call of the API, such as 'POST /api/quotes', with what it takes and answers. `app/api-routes.ts` fills it in. */
+/** Every API call, such as 'POST /api/quotes', with its request and response. `app/api-routes.ts` fills it in. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
 export interface ApiCalls {}
 
@@ -57,7 +57,7 @@ export async function sendCall(call: string, request: AnyRequest = {}): Promise<
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
-    throw new Error('We could not reach the server. Check your connection and try again.', { cause })
+    throw new Error("We couldn't reach the server. Check your connection and try again.", { cause })
   })
   if (!response.ok) throw await toHttpError(response)
   return response
@@ -75,7 +75,7 @@ function toTexts(values: Readonly<Record<string, unknown>>): Record<string, stri
 }
 
 export async function readAnswer<Call extends ApiCall>(response: Response): Promise<ApiAnswer<Call>> {
-  // The one place where the wire is taken at its word: what the routes answer is checked by their types and tests.
+  // The only unchecked cast: types and tests check what the routes return.
   return (response.status === NO_CONTENT ? null : await response.json()) as ApiAnswer<Call>
 }
 

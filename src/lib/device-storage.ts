@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** What this device, or this tab, keeps under a name. Storage can be full or switched off: then nothing is kept. */
+/** Local or session storage. It can be full or disabled; then nothing is saved. */
 export function readStored(key: string, kind: Kind = 'localStorage'): string | null {
   try {
     return globalThis[kind].getItem(key)

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ID_MAX } from './ids.ts'
 import { cleanLine } from './text.ts'
 
-/** A time, which travels as text. */
+/** A time, sent as text. */
 export const moment = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
@@ -16,12 +16,12 @@ type TextRules = {
   name: string
   min?: number
   max: number
-  /** Said of what is no text at all, too. */
+  /** Also used if it isn't text at all. */
   tooShort?: string
   clean?: (text: string) => string
 }
 
-/** A text of a form, tidied before it is measured. */
+/** A form's text, cleaned before its length is checked. */
 export function textSchema({ name, min = 0, max, tooShort, clean = cleanLine }: TextRules) {
   const missing = tooShort ?? `${name} must be at least ${min} characters`
   return z
@@ -29,7 +29,7 @@ export function textSchema({ name, min = 0, max, tooShort, clean = cleanLine }: 
     .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, `${name} must be at most ${max} characters`))
 }
 
-/** A text that may be left out: absent, null and blank are all null. What is there must be as the schema says. */
+/** Optional text: absent, null and blank all become null. Anything else must match the schema. */
 export function optionalText<Schema extends z.ZodMiniType<string, string>>(schema: Schema, notText: string) {
   const orNull = z.pipe(
     z.nullish(z.string(notText)),

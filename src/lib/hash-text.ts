@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** FNV-1a in 32 bits, with a sign, as small numbers take no memory of their own. */
+/** 32-bit FNV-1a, signed, since small integers need no allocation. */
 export function hashText(text: string): number {
   let hash = FNV_OFFSET
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME)

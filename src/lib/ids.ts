@@ -1,4 +1,4 @@
-/** Ids are counted in 32 bits; a larger one is nobody's. */
+/** Ids are 32-bit integers; no row has a larger one. */
 export const ID_MAX = 2 ** 31 - 1
 
 export function parseId(text: string): number | null {

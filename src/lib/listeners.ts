@@ -1,4 +1,4 @@
-/** What `useSyncExternalStore` subscribes to, and how it hears of a change. */
+/** What `useSyncExternalStore` subscribes to. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

@@ -1,7 +1,7 @@
-/** Made when it is first asked for: on most pages no price stands at first, and a browser takes a while over it. */
+/** Created on first use: it's slow, and most pages start without a price. */
 let dollarFormat: Intl.NumberFormat | null = null
 
-/** Money is whole cents inside the program; dollars with two decimals are for JSON and files. */
+/** Money is whole cents in code, and dollars with two decimals in JSON and files. */
 export function toDollars(cents: number): number {
   return cents / 100
 }

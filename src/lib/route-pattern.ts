@@ -8,7 +8,7 @@ export function compilePattern(pattern: string): (path: string) => PathParams | 
     const match = expression.exec(path)
     if (!match) return null
     const segments = Object.fromEntries(keys.map((key, index) => [key, match[index + 1] ?? '']))
-    // The expression ignores case and a trailing slash, but a page has one address only.
+    // The expression ignores case and a trailing slash, but a page has only one address.
     return inject(pattern, segments) === path ? mapValues(segments, decode) : null
   }
 }

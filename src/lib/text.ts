@@ -2,7 +2,7 @@ const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Text as people mean it: nothing unseen but line ends and tabs, no half characters, nothing around it. */
+/** Clean text: no invisible characters but line breaks and tabs, no lone surrogates, trimmed. */
 export function cleanText(text: string) {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim()
 }

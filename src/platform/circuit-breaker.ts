@@ -2,7 +2,7 @@ export function createCircuitBreaker({ failuresToOpen, pauseMs }: { failuresToOp
   let failures = 0
   let retryAt = 0
   return {
-    /** After the pause it is closed for one call, until that has succeeded or failed. */
+    /** After the pause it lets one call through, until that succeeds or fails. */
     isClosed(now: Date) {
       if (failures < failuresToOpen) return true
       if (now.getTime() < retryAt) return false

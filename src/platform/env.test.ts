@@ -121,8 +121,8 @@ test('a secret may stand in a file of its own', () => {
 test('a setting that is nearly spelled right is pointed out, another name is not', () => {
   expect(misspelledSettings({ TRUSTED_PROXY: '10.0.0.1', SMTP_URI: 'x', PATH: 'x', DATABASE_URL_POOLED: 'x' })).toEqual(
     [
-      'TRUSTED_PROXY is not a setting and does nothing. Did you mean TRUSTED_PROXIES?',
-      'SMTP_URI is not a setting and does nothing. Did you mean SMTP_URL?',
+      "TRUSTED_PROXY isn't a setting and does nothing. Did you mean TRUSTED_PROXIES?",
+      "SMTP_URI isn't a setting and does nothing. Did you mean SMTP_URL?",
     ],
   )
 })

@@ -5,16 +5,16 @@ import { StartError } from './start-error.ts'
 
 const HTTP = /^https?$/
 
-function wholeNumber(least: number, most: number, standard: number) {
-  const number = z.coerce.number().int().min(least).max(most).default(standard)
-  return number.describe(`a whole number from ${least} to ${most}`)
+function wholeNumber(min: number, max: number, standard: number) {
+  const number = z.coerce.number().int().min(min).max(max).default(standard)
+  return number.describe(`a whole number from ${min} to ${max}`)
 }
 
 function address(protocol: RegExp, expected: string) {
   return z.url({ protocol }).optional().describe(expected)
 }
 
-/** A contracted source of market prices; `fields` says what its answer calls things, where it is not our words. */
+/** A contracted source of market prices; `fields` maps its field names to ours. */
 const priceFeedSchema = z.object({
   name: z.string().min(1).max(80),
   url: z.url({ protocol: HTTP }),
@@ -31,7 +31,7 @@ const priceFeedSchema = z.object({
 
 export type PriceFeed = z.infer<typeof priceFeedSchema>
 
-/** The description of a setting says what a wrong one should have been. */
+/** A setting's description says what a valid value looks like. */
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a port number from 0 to 65535'),
   HOST: z.string().optional(),
@@ -134,7 +134,7 @@ const envSchema = settingsSchema
 
 export type Env = z.infer<typeof envSchema>
 
-/** Reads the environment once; a wrong setting is named together with what it should be. Values are never repeated. */
+/** Reads the environment once; an error names the setting and what it should be, never its value. */
 export function parseEnv(source: Settings = process.env): Env {
   const { settings, unreadable } = readSecretFiles(source)
   if (unreadable.length > 0) throw wrongSettings(unreadable.map((name) => `${name} must be a file that can be read.`))
@@ -144,30 +144,30 @@ export function parseEnv(source: Settings = process.env): Env {
   throw wrongSettings(Array.from(names, (name) => `${name} must be ${settingsSchema.shape[name].description}.`))
 }
 
-/** Names that are nearly those of settings, in sentences: what is misspelled would do nothing without a word. */
+/** Sentences about misspelled settings, which would otherwise silently do nothing. */
 export function misspelledSettings(source: Settings = process.env): string[] {
   const settings = Object.keys(settingsSchema.shape)
   return Object.keys(source)
     .filter((name) => !settings.includes(name))
     .flatMap((name) => {
       const intended = settings.find((setting) => isTypo(name, setting))
-      return intended ? [`${name} is not a setting and does nothing. Did you mean ${intended}?`] : []
+      return intended ? [`${name} isn't a setting and does nothing. Did you mean ${intended}?`] : []
     })
 }
 
 function wrongSettings(sentences: readonly string[]) {
   return new StartError(
-    ['Yardline cannot start with these settings:', ...sentences.map((line) => `  ${line}`)].join('\n'),
+    ["Yardline can't start with these settings:", ...sentences.map((line) => `  ${line}`)].join('\n'),
   )
 }
 
 function isTypo(name: string, setting: string): boolean {
-  const alike = setting.split('').findIndex((delivery, at) => name[at] !== delivery)
+  const alike = setting.split('').findIndex((letter, at) => name[at] !== letter)
   const lettersApart = Math.max(name.length, setting.length) - (alike === -1 ? setting.length : alike)
   return lettersApart <= 3 && setting.length >= 8
 }
 
-/** A line such as `SMTP_URL=` in a settings file means the setting is not set. */
+/** A line such as `SMTP_URL=` in a settings file means it isn't set. */
 function withoutEmpty(source: Settings) {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
 }
@@ -207,7 +207,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Settings that may be kept in a file of their own, as Docker and Kubernetes hand secrets over. */
+/** Settings that can come from a file, as with Docker and Kubernetes secrets. */
 const SECRETS = [
   'DATABASE_URL',
   'STAFF_PASSWORD',

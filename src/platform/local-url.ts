@@ -9,7 +9,7 @@ export function isLocalUrl(url: string): boolean {
   return hostname === '' || LOCAL_HOST.test(hostname)
 }
 
-/** Of the own network: this machine, a private address, or a name that no public name server can know. */
+/** On our own network: this machine, a private address, or a name that public DNS can't know. */
 export function isPrivateUrl(url: string): boolean {
   const { hostname } = new URL(url)
   return isLocalUrl(url) || isPrivateAddress(plainAddress(hostname)) || PRIVATE_NAME.test(hostname)

@@ -14,7 +14,7 @@ export function describeError(error: unknown) {
   return { type: error.name, code, message: withoutPersonalData(error.message), frames, cause }
 }
 
-/** Database drivers quote the value they disliked, mail servers the address: neither may reach a log. */
+/** Database drivers quote the bad value, mail servers the address: neither may reach a log. */
 export function withoutPersonalData(text: string) {
   return text
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[mail]')

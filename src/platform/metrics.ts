@@ -35,7 +35,7 @@ export function createMetrics() {
     state(name: string, help: string, labels: Record<string, string>) {
       new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1)
     },
-    /** A figure that is looked up each time somebody asks for it; while it cannot be, it is left out. */
+    /** A value that's read on each scrape; left out if reading fails. */
     watch(name: string, help: string, read: () => number | Promise<number>) {
       new Gauge({
         name,

@@ -6,7 +6,7 @@ export function newToken() {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** A token has 256 random bits, so a plain hash keeps it as well as a slow one. */
+/** A token has 256 random bits, so a plain hash is as safe as a slow one. */
 export function hashToken(token: string) {
   return createHash('sha256').update(token).digest('base64url')
 }

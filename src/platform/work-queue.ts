@@ -21,7 +21,7 @@ export function createWorkQueue({ concurrency, queueMax }: { concurrency: number
 }
 
 function tooBusy() {
-  return new AppError('too_many', 'Too many people are signing in at the moment. Please try again in a few seconds.', {
+  return new AppError('too_many', 'Too many people are signing in right now. Please try again in a few seconds.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
 }

@@ -188,7 +188,7 @@ onBothEngines((engine) => {
       const refused = await follow(chat)
       expect({ status: refused.status, body: await refused.json() }).toEqual({
         status: 429,
-        body: { error: 'This is open in too many windows at once. Close one of them.' },
+        body: { error: 'This is open in too many windows. Close one of them.' },
       })
       await open[0]?.leave()
       await expect.poll(async () => (await follow(chat)).status).toBe(200)

@@ -13,6 +13,6 @@ test('an answer without a sentence is told as a message that failed', () => {
 })
 
 test('a server that could not be reached is told as such', () => {
-  const sentence = 'We could not reach the server. Check your connection and try again.'
+  const sentence = "We couldn't reach the server. Check your connection and try again."
   expect(chatFailure(new Error(sentence))).toBe(sentence)
 })

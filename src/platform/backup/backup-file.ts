@@ -39,9 +39,9 @@ export async function writeBackupFile(
     createZstdCompress(),
     createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
   ).catch((cause: NodeJS.ErrnoException) => {
-    // Somebody else may be writing the one that is there.
+    // An existing one may be in the middle of being written.
     if (cause.code !== 'EEXIST') rmSync(partial, { force: true })
-    throw new StartError(`${file} cannot be written (${cause.message}).`, cause)
+    throw new StartError(`${file} can't be written (${cause.message}).`, cause)
   })
   const handle = await open(partial, 'r+')
   await handle.sync()
@@ -87,8 +87,9 @@ export async function* readBackupFile(file: string, onProgress?: OnProgress): As
     if (text.errored) throw text.errored
   } catch (cause) {
     if (cause instanceof StartError) throw cause
-    if (isMissing(cause)) throw new StartError(`${file} cannot be read: it is not there, or not ours to read.`, cause)
-    throw new StartError(`${file} is damaged, or no backup.`, cause)
+    if (isMissing(cause))
+      throw new StartError(`${file} can't be read: it doesn't exist, or this account has no permission.`, cause)
+    throw new StartError(`${file} is damaged or isn't a backup.`, cause)
   }
   if (!end) throw new StartError(`${file} is incomplete: it ends before its end.`)
   if (end.sha256 !== hash.digest('hex') || JSON.stringify(end.end) !== JSON.stringify(counter.counts))
@@ -145,7 +146,7 @@ function createBackupCounter(onProgress?: OnProgress) {
 
 const EVERY_MS = 2000
 
-/** A line every other second, for whoever waits; `done` says what was done with the rows. */
+/** Prints progress every other second; `done` says what happened to the rows. */
 export function createProgressLine(done: string): OnProgress {
   let reportedAt = performance.now()
   return ({ table, rows }) => {

@@ -18,7 +18,7 @@ type Schedule = {
   log: Log
 }
 
-/** In a process of its own, so that the shop does not feel it. */
+/** In a separate process, so the shop doesn't slow down. */
 export function startBackupSchedule(schedule: Schedule) {
   const { now, log, everyHours } = schedule
   let isBusy = false
@@ -50,7 +50,7 @@ export async function backUpWhenDue({ folder, everyHours, keep, program, now, lo
   if (age !== null && age < everyHours * HOUR_MS) return false
   const file = path.join(folder, `yardline-${now().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup`)
   await promisify(execFile)(process.execPath, [program, file])
-  log.info({ file: path.basename(file) }, 'a backup was written and read through')
+  log.info({ file: path.basename(file) }, 'a backup was written and verified')
   const outdated = (await listBackups(folder)).slice(keep)
   await Promise.all(outdated.map((backup) => rm(backup.file, { force: true })))
   return true

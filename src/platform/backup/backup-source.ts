@@ -6,13 +6,13 @@ export type BackupValue = string | number | null
 export type BackupTable = {
   name: string
   columns: readonly string[]
-  /** The last number that was given to a row, also of one that is gone; null where rows are not numbered. */
+  /** The last id given out, even if the row is gone; null if rows have no ids. */
   sequence: number | null
 }
 
 export type BackupSource = {
   schema: readonly string[]
-  /** Those that others refer to come first. */
+  /** Referenced tables come first. */
   tables: readonly BackupTable[]
   readRows: (table: BackupTable) => AsyncIterable<readonly BackupValue[][]>
   close: () => Promise<void>
@@ -48,7 +48,7 @@ const MIGRATIONS = 'select name from kysely_migration order by name'
 const BATCH_ROWS = 500
 const BUSY_TIMEOUT_MS = 10_000
 
-/** Reads a SQLite file beside the program that writes to it: in WAL mode, neither waits for the other. */
+/** Reads a SQLite file while the shop writes to it: in WAL mode, neither waits for the other. */
 export function openSqliteSource(file: string): BackupSource {
   const sqlite = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   sqlite.exec('begin')

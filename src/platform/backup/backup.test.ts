@@ -130,7 +130,7 @@ describe.each(engines)('on %s', (engine) => {
       await backUp(file)
       const before = await rowsOf(restored.db)
       await expect(restoreBackup({ db: restored.db, migrations, rules: restoreRules, dataDir, file })).rejects.toThrow(
-        'not empty',
+        "isn't empty",
       )
       expect(await rowsOf(restored.db)).toEqual(before)
     })
@@ -210,7 +210,7 @@ describe('a backup that', () => {
     }
     await expect(writeBackupFile(file, lines())).rejects.toMatchObject({
       name: 'StartError',
-      message: `${file} cannot be written (The disk is full).`,
+      message: `${file} can't be written (The disk is full).`,
     })
     expect(existsSync(`${file}.partial`)).toBe(false)
   })

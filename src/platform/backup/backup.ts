@@ -52,13 +52,13 @@ const SAFE_FILE = /^mail\/[\w.-]+\.eml$/
 
 type BackupRow = Record<string, BackupValue>
 
-/** What a restore does with the rows of a table: a function says what each of them becomes. */
+/** What a restore does with a table's rows; a function changes each row. */
 export type RestoreRule = 'as it was' | 'left out' | ((row: BackupRow) => BackupRow)
 
 type Filling = {
   dataDir: string
   file: string
-  /** A table that has none is from a time before this program's, and is restored for the migrations that end it. */
+  /** A table without a rule is from an older version, and is restored for the migrations that drop it. */
   rules: Readonly<Record<string, RestoreRule>>
   onProgress?: OnProgress | undefined
 }
@@ -96,11 +96,11 @@ async function refuseFilled(db: Database) {
     if (isView || !isBackedUp(name) || name.startsWith('leads_search')) continue
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length > 0)
-      throw new StartError(`The database is not empty: there are rows in ${name}. Restore into an empty one.`)
+      throw new StartError(`The database isn't empty: there are rows in ${name}. Restore into an empty one.`)
   }
 }
 
-/** Mails come last in a backup and are written before the commit: whatever is cut off leaves an empty database to fill anew. */
+/** Mail files come last and are written before the commit, so an interrupted restore leaves an empty database. */
 async function fillTables(tx: Database, { file, dataDir, rules, onProgress }: Filling) {
   let table: BackupTable | null = null
   for await (const line of readBackupFile(file, onProgress)) {
@@ -110,7 +110,7 @@ async function fillTables(tx: Database, { file, dataDir, rules, onProgress }: Fi
     } else if ('rows' in line && table) {
       await insertRows(tx, table, line.rows, rules[table.name] ?? 'as it was')
     } else if ('file' in line) {
-      // Nothing in a backup may name a place outside the folder for mails.
+      // A backup must not write outside the mail folder.
       if (!SAFE_FILE.test(line.file)) throw new StartError(`${file} holds a file with an unexpected name.`)
       await mkdir(path.join(dataDir, path.dirname(line.file)), { recursive: true })
       await writeFile(path.join(dataDir, line.file), Buffer.from(line.base64, 'base64'))
@@ -132,7 +132,7 @@ function changeRow(columns: readonly string[], row: readonly BackupValue[], chan
   return columns.map((column) => changed[column] ?? null)
 }
 
-/** Numbers go on where they ended, so that none is given twice. */
+/** Ids continue where they left off, so none is reused. */
 async function setSequence(tx: Database, { name, sequence }: BackupTable) {
   if (!sequence) return
   if (isPostgres(tx)) {

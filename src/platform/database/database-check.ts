@@ -11,12 +11,12 @@ declare module './database.ts' {
 const WITHIN_MS = 2500
 const CHECK_EVERY_MS = 1000
 const WRITE_EVERY_MS = 10_000
-/** As much as a submission writes, so that a disk which has no room for one has none for this. */
+/** As much as a submission writes, so a disk too full for one is too full for this. */
 const PAYLOAD = 'x'.repeat(128 * 1024)
 
 /**
- * Anybody may ask, as often as they like: the database is asked once a second at most, and written to every ten seconds.
- * After a failure only a write is proof that all is well again.
+ * Anyone can call this as often as they like: the database is read at most once a second, and written to every ten
+ * seconds. After a failure, only a write proves that it works again.
  */
 export function databaseCheck(db: Database, nowMs = () => performance.now()): () => Promise<void> {
   let latest: Promise<void> | null = null
@@ -41,7 +41,7 @@ export function databaseCheck(db: Database, nowMs = () => performance.now()): ()
       endedMs = Number.POSITIVE_INFINITY
       latest = check()
     }
-    await within(WITHIN_MS, latest, `The database did not answer within ${WITHIN_MS} ms.`)
+    await within(WITHIN_MS, latest, `The database didn't respond within ${WITHIN_MS} ms.`)
   }
 }
 

@@ -1,8 +1,8 @@
 import { findOwn } from '#lib/find-own.ts'
 
 /**
- * What we make of each sslmode: TLS is either verified in full, or openly not at all. `allow` and `prefer` are refused,
- * because they fall back to clear text without telling anyone.
+ * How we handle each sslmode: TLS is either fully verified, or explicitly not at all. `allow` and `prefer` are refused,
+ * because they silently fall back to clear text.
  */
 const MODES: Readonly<Record<string, string>> = {
   disable: 'disable',
@@ -12,12 +12,12 @@ const MODES: Readonly<Record<string, string>> = {
   'verify-full': 'verify-full',
 }
 
-/** The driver's other switches for TLS, which could turn verification off unseen. */
+/** The driver's other TLS switches, which could silently turn verification off. */
 const OTHER_SWITCHES = ['ssl', 'sslnegotiation', 'uselibpqcompat']
 
 type Settings = { DATABASE_URL?: string | undefined; DATABASE_CA_FILE?: string | undefined }
 
-/** The address as the driver gets it; null where there is none, or where it asks for TLS in a way that we don't take. */
+/** The address for the driver; null if there's none, or if it asks for TLS in a way we don't support. */
 export function toDatabaseUrl({ DATABASE_URL, DATABASE_CA_FILE }: Settings): string | null {
   if (!DATABASE_URL) return null
   const url = new URL(DATABASE_URL)

@@ -11,14 +11,14 @@ export type OnQuery = ((event: LogEvent) => void) | undefined
 export type OpenDatabase = {
   db: Database
   pool: Pool | null
-  /** Outside the pool, to listen on; null where there is nobody else to listen to. */
+  /** Outside the pool, for listening; null if there are no other processes. */
   connect: (() => Client) | null
   close: () => Promise<void>
 }
 
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The database is not available.', { cause })
+    super("The database isn't available.", { cause })
     this.name = 'DatabaseUnavailable'
   }
 }

@@ -6,7 +6,7 @@ export function isPostgres(db: Kysely<any>) {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** A limit as a literal: SQLite plans a query anew each time one is bound to it. */
+/** A limit as a literal: SQLite replans the query each time one is bound. */
 export function literalLimit(limit: number) {
   return sql.lit(limit)
 }
@@ -19,7 +19,7 @@ export function skipLocked<DB, Table extends keyof DB, Row>(
   return isPostgres(db) ? query.forUpdate().skipLocked() : query
 }
 
-/** Rows that refer to it may still come. SQLite has one writer anyway. */
+/** Rows that refer to it can still be inserted. SQLite has one writer anyway. */
 export function forUpdate<DB, Table extends keyof DB, Row>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, Table, Row>,

@@ -60,7 +60,7 @@ onBothEngines((engine) => {
     const { db } = await open(engine)
     await migrate(db, { ...first, ...second })
     await expect(migrate(db, first)).rejects.toThrow(
-      'This database is newer than this program: it has had the migration 002-second, which this version does not know.',
+      "This database is newer than this program: it has the migration 002-second, which this version doesn't know.",
     )
   })
 })

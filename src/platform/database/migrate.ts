@@ -9,7 +9,7 @@ export type Migrations = Record<string, Migration>
 
 type Report = (line: string) => void
 
-/** All or nothing, in one transaction. Processes that start together take turns. */
+/** All or nothing, in one transaction. Processes starting at the same time take turns. */
 export async function migrate(db: Database, migrations: Migrations, report: Report = () => {}) {
   const executed = await listExecuted(db)
   if (executed.length === 0 && !isPostgres(db)) await refuseForeign(db)
@@ -21,11 +21,11 @@ export async function migrate(db: Database, migrations: Migrations, report: Repo
   report(`Migrating the database: ${pending.join(', ')}.`)
   const startedMs = performance.now()
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  if (error) throw new Error('The database could not be brought up to date. It is as it was before.', { cause: error })
+  if (error) throw new Error("The migration failed. The database hasn't changed.", { cause: error })
   report(`The database is up to date after ${((performance.now() - startedMs) / 1000).toFixed(1)} seconds.`)
 }
 
-/** The migrations a database has had; none where it is new. */
+/** The migrations a database has run; none if it's new. */
 export async function listExecuted(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -37,7 +37,7 @@ function refuseUnknown(executed: readonly string[], migrations: Migrations) {
   const unknown = executed.find((name) => !(name in migrations))
   if (!unknown) return
   throw new StartError(
-    `This database is newer than this program: it has had the migration ${unknown}, which this version does not know. Start the newer version, or restore a backup from before the upgrade.`,
+    `This database is newer than this program: it has the migration ${unknown}, which this version doesn't know. Start the newer version, or restore a backup from before the upgrade.`,
   )
 }
 
@@ -53,7 +53,7 @@ async function copySqliteFile(db: Database, migration: string, report: (line: st
   if (isPostgres(db)) return
   const file = await getSqliteFile(db)
   const copy = path.join(path.dirname(file), `before-${migration}.sqlite`)
-  // One of an earlier try is as old as the database is now: what was cut off has changed nothing.
+  // A copy from an earlier attempt is still current: an interrupted migration changes nothing.
   rmSync(copy, { force: true })
   report(`Copying the database to ${copy} first.`)
   await sql`vacuum into ${copy}`.execute(db)

@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite.ts'
 
 export const SQLITE_FILE = 'yardline.sqlite'
 
-/** A server that hangs cannot end a statement itself, so we give up a little later than it would. */
+/** A hanging server can't time out a statement, so we give up a little later than it would. */
 const READ_MARGIN_MS = 2000
 
 export function openDatabase(
@@ -28,12 +28,12 @@ function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
-    // One at a time: Node's recursive form tries for ever where a folder is refused with ENOENT, as in /proc.
+    // One at a time: Node's recursive mkdir loops forever if a folder fails with ENOENT, as in /proc.
     mkdirSync(folder)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'EEXIST') return
-    throw new StartError(`The folder ${folder} cannot be made (${code}). Set DATA_DIR to one that can.`, cause)
+    throw new StartError(`Can't create the folder ${folder} (${code}). Set DATA_DIR to another one.`, cause)
   }
 }
 
@@ -45,7 +45,7 @@ function settingsOf(env: Env): PoolConfig {
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + READ_MARGIN_MS,
     lock_timeout: env.DATABASE_LOCK_TIMEOUT_SECONDS * 1000,
-    // PostgreSQL then ends a transaction whose process has fallen silent, so that it keeps nobody waiting.
+    // Makes PostgreSQL end the transactions of a dead process, so nothing waits for it.
     idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_SECONDS * 1000,
     maxLifetimeSeconds: env.DATABASE_CONNECTION_LIFETIME_SECONDS,
   }

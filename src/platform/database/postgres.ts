@@ -7,7 +7,7 @@ const KEEP_ALIVE_MS = 10_000
 // Times are milliseconds in bigint columns, and counts are bigint too: both fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** For programs that wait their turn and take their time: migrations, seeds, backups. */
+/** Without timeouts, for migrations, seeds and backups. */
 export const unlimitedSettings: pg.PoolConfig = {
   statement_timeout: 0,
   query_timeout: 0,
@@ -24,7 +24,7 @@ export function openPostgres(
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
   const config = { connectionString: url, ...keepAlive, ...settings }
   const pool = new pg.Pool(config)
-  // The pool tells of idle connections only. Without a listener on those at work, one that is lost would end the process.
+  // The pool reports only idle connections. Without a listener on active ones, losing one would crash the process.
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', () => {})
   const db = kyselyOnPostgres(pool, onQuery)
@@ -47,7 +47,7 @@ function guardClient(client: PostgresPoolClient & { release: (destroy?: boolean)
       return await client.query(statement, values)
     } catch (error) {
       isBroken ||= isConnectionBroken(error)
-      // A connection that is closed has its transaction rolled back by the server.
+      // Closing the connection makes the server roll back.
       if (statement === 'rollback' && isBroken) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
       return rethrow(error)
     }
@@ -59,7 +59,7 @@ function rethrow(error: unknown): never {
   throw isPostgresUnavailable(error) ? new DatabaseUnavailable(error) : error
 }
 
-/** Classes and codes of PostgreSQL's errors that say nothing about the statement itself. */
+/** PostgreSQL error classes and codes that aren't about the statement itself. */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
 const UNAVAILABLE_CODES = new Set(['25006', '25P03', '40001', '40P01', '55P03'])
 const NETWORK_CODES = new Set([
@@ -76,7 +76,7 @@ const NETWORK_CODES = new Set([
 const PG_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|The server does not support SSL|Cannot use a pool after calling end)/
 
-/** What Node and OpenSSL call a certificate that they don't accept, one that has just expired among them. */
+/** Node's and OpenSSL's codes for a rejected certificate, including an expired one. */
 const TLS_CODE = /CERT|^ERR_(SSL|TLS)_|^UNABLE_TO_/
 
 const TRANSIENT_CODES = new Set(['40001', '40P01', '55P03', '57014'])

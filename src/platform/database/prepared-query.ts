@@ -10,7 +10,7 @@ class Placeholder {
   }
 }
 
-/** A query that is built once for each engine, since to build it takes longer than to run it. Its values have the same keys each time. */
+/** A query that's built once per engine, since building it takes longer than running it. Its values always have the same keys. */
 export function preparedQuery<Values extends object, Row>(build: (db: Database, values: Values) => Compilable<Row>) {
   const built = new Map<boolean, CompiledQuery<Row>>()
   return async (db: Database, values: Values): Promise<Row[]> => {

@@ -7,9 +7,9 @@ import { DatabaseUnavailable, type OnQuery, type OpenDatabase, type Tables } fro
 
 const BUSY_TIMEOUT_MS = 5000
 const STATEMENT_CACHE_MAX = 500
-/** Pages kept in memory. More of them cost each commit: where a tree was balanced, SQLite looks at all it keeps. */
+/** Pages kept in memory. More would slow down commits: after balancing a tree, SQLite scans them all. */
 const CACHE_KIB = 8 * 1024
-/** The log grows to 16 MB before it is worked into the file: a page that changes often is then written there less often. */
+/** The log grows to 16 MB before a checkpoint, so pages that change often are written to the file less often. */
 const LOG_PAGES = 4000
 
 export function openSqlite(file: string, onQuery?: OnQuery): OpenDatabase {
@@ -19,7 +19,7 @@ export function openSqlite(file: string, onQuery?: OnQuery): OpenDatabase {
 }
 
 function openFile(file: string): DatabaseSync {
-  // SQLite would take it for a new database, and a shop that lost its file for one that has just opened.
+  // SQLite would treat it as a new database, and we'd treat a shop that lost its data as a new shop.
   if (existsSync(file) && statSync(file).size === 0) {
     throw new StartError(`${file} is empty. If it was the shop's database, restore a backup; otherwise delete it.`)
   }
@@ -27,7 +27,7 @@ function openFile(file: string): DatabaseSync {
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
     // FULL makes each commit reach the disk before it is acknowledged.
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    // What is deleted is overwritten: somebody who was erased must not be found in the file.
+    // Deleted data is overwritten: an erased person must not be found in the file.
     sqlite.exec('PRAGMA secure_delete = ON')
     sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
     return sqlite
@@ -43,7 +43,7 @@ function toDialect(sqlite: DatabaseSync): Dialect {
     createDriver: () => dialect.createDriver(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    // SQLite rolls tables back as it does rows. Kysely does not count on it, and would migrate without a transaction.
+    // SQLite has transactional DDL. Kysely doesn't rely on it, and would migrate without a transaction.
     createAdapter: () => Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
   }
 }
@@ -54,7 +54,7 @@ function toKyselyDatabase(sqlite: DatabaseSync) {
   return {
     close: () => sqlite.close(),
     prepare(sql: string) {
-      // After a fault SQLite has rolled back by itself; a failed second time would hide the fault.
+      // SQLite has already rolled back after a fault; a second, failing rollback would hide it.
       if (sql === 'rollback' && !sqlite.isTransaction) return NO_OP_STATEMENT
       const known = statements.get(sql)
       if (known) return known
@@ -100,10 +100,10 @@ function toSqliteValue(value: unknown): SQLInputValue {
 const LOCK_FILE = 'yardline.lock'
 const WAIT_MS = 5000
 
-/** A lock that nobody refers to would be collected as garbage, and be open. */
+/** Without a reference, the lock would be garbage-collected and released. */
 const heldLocks = new Set<DatabaseSync>()
 
-/** Two processes on one SQLite file would count limits twice. The system releases the lock however the process ends. */
+/** Two processes on one SQLite file would count limits separately. The OS releases the lock however the process ends. */
 export function lockDataFolder(folder: string, waitMs = WAIT_MS): () => void {
   const file = path.join(folder, LOCK_FILE)
   try {
@@ -116,15 +116,15 @@ export function lockDataFolder(folder: string, waitMs = WAIT_MS): () => void {
     }
   } catch (error) {
     if (resultCodeOf(error) === BUSY) throw new StartError(inUse(folder), error)
-    throw new StartError(explainSqliteFault(error, file) ?? `${file} cannot be locked.`, error)
+    throw new StartError(explainSqliteFault(error, file) ?? `${file} can't be locked.`, error)
   }
 }
 
 function inUse(folder: string) {
-  return `Another process already runs on the SQLite database in ${folder}. Stop it first, give this one a DATA_DIR of its own, or set DATABASE_URL to share a PostgreSQL.`
+  return `Another process is already using the SQLite database in ${folder}. Stop it first, give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`
 }
 
-/** SQLite's primary result codes of what lies in the file or its disk, not in a statement. */
+/** SQLite's primary result codes that are about the file or disk, not the statement. */
 const BUSY = 5
 const LOCKED = 6
 const READ_ONLY = 8
@@ -135,15 +135,15 @@ const CANNOT_OPEN = 14
 const NOT_A_DATABASE = 26
 
 const sentences: Record<number, (file: string) => string> = {
-  [BUSY]: (file) => `${file} is in use by another program. Wait until it is done, or stop it.`,
-  [LOCKED]: (file) => `${file} is in use by another program. Wait until it is done, or stop it.`,
-  [READ_ONLY]: (file) => `${file} cannot be written to. Check the rights on it and on the folder that DATA_DIR names.`,
-  [IO_ERROR]: (file) => `${file} cannot be read or written. Check the disk of the folder that DATA_DIR names.`,
+  [BUSY]: (file) => `${file} is in use by another program. Wait until it's done, or stop it.`,
+  [LOCKED]: (file) => `${file} is in use by another program. Wait until it's done, or stop it.`,
+  [READ_ONLY]: (file) => `${file} can't be written to. Check the permissions on it and on the DATA_DIR folder.`,
+  [IO_ERROR]: (file) => `${file} can't be read or written. Check the disk of the DATA_DIR folder.`,
   [CORRUPT]: (file) => `${file} is damaged. Restore a backup in its place.`,
-  [FULL]: (file) => `There is no room left for ${file}. Free some on the disk of the folder that DATA_DIR names.`,
+  [FULL]: (file) => `The disk is full, so ${file} can't grow. Free some space on the disk of the DATA_DIR folder.`,
   [CANNOT_OPEN]: (file) =>
-    `${file} cannot be opened. Check that this account may write to it and to the folder that DATA_DIR names.`,
-  [NOT_A_DATABASE]: (file) => `${file} is not a SQLite database. Restore a backup in its place, or move it away.`,
+    `${file} can't be opened. Check that this account can write to it and to the DATA_DIR folder.`,
+  [NOT_A_DATABASE]: (file) => `${file} isn't a SQLite database. Restore a backup in its place, or move it away.`,
 }
 
 function isSqliteUnavailable(error: unknown): boolean {

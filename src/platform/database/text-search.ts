@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
-/** A row is found when it contains every term; a term may be spelled in several ways. */
+/** A row matches if it contains every term; a term can have several spellings. */
 export type SearchTerms = readonly (readonly string[])[]
 
 const TRIGRAM = 3
@@ -55,8 +55,8 @@ function toMatch(terms: SearchTerms): string {
 }
 
 function trigramsOf(text: string): string[] {
-  const deliveries = [...text]
-  return [...new Set(deliveries.slice(TRIGRAM - 1).map((_, at) => deliveries.slice(at, at + TRIGRAM).join('')))]
+  const letters = [...text]
+  return [...new Set(letters.slice(TRIGRAM - 1).map((_, at) => letters.slice(at, at + TRIGRAM).join('')))]
 }
 
 function quoted(trigram: string): string {

@@ -48,9 +48,9 @@ export class AppError extends Error {
   }
 }
 
-export const nothingHere = () => new AppError('not_found', 'There is nothing at this address.')
+export const nothingHere = () => new AppError('not_found', "There's nothing at this address.")
 
-const UNAVAILABLE = 'We cannot reach our records at the moment. Please try again in a few seconds.'
+const UNAVAILABLE = "We can't reach our records right now. Please try again in a few seconds."
 const RETRY = { retryAfterSeconds: 5 }
 export const errorSchema = z.object({
   error: z.string(),
@@ -68,7 +68,7 @@ export const errorHandler =
     return c.req.path.startsWith('/api/') ? c.json({ error: OUR_FAULT }, 500) : c.html(failurePage, 500)
   }
 
-/** What the reader is told of an error; null for a bug, which like a lost database leaves a log line. */
+/** What the reader is told about an error; null for a bug. Bugs and a lost database are logged. */
 export function toRefusal<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Log): AppError | null {
   if (error instanceof AppError) return error
   const request = { requestId: c.get('requestId'), method: c.req.method, route: routePath(c) }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from './app-error.ts'
 import { type HttpEnv, isSafeMethod } from './http-env.ts'
 
-/** For what one person alone may see. */
+/** For what only one person may see. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -16,7 +16,7 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]) => [
   "default-src 'none'",
   ["script-src 'self'", ...inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)].join(' '),
   "style-src 'self'",
-  // Style attributes carry measured positions and chart sizes; they cannot run anything.
+  // Style attributes hold measured positions and chart sizes; they can't run anything.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -29,7 +29,7 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]) => [
 
 export function securityHeaders(publicUrl: string, inlineScripts: readonly string[]): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:')
-  // Browsers complain about this header on a plain http address that is not this machine.
+  // Browsers warn about this header over plain http, except on this machine.
   const isolates = https || new URL(publicUrl).hostname === 'localhost'
   const policy = [...contentSecurityPolicy(inlineScripts), ...(https ? ['upgrade-insecure-requests'] : [])]
   return {
@@ -52,17 +52,17 @@ export function withHeaders(headers: Readonly<Record<string, string>>): Middlewa
   }
 }
 
-/** A page of another site may not write here in a visitor's name. Browsers say where a request comes from. */
+/** Stops other sites from writing as a visitor (CSRF). Browsers say where a request comes from. */
 export function sameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (isSafeMethod(c.req.method) || isFromSameOrigin(c.req.raw.headers, publicUrl)) return next()
-    throw new AppError('forbidden', 'This request came from another site, so it was not carried out.')
+    throw new AppError('forbidden', 'This request came from another site, so we ignored it.')
   }
 }
 
 function isFromSameOrigin(headers: Headers, publicUrl: string) {
   const site = headers.get('sec-fetch-site')
-  // A form on a page that sends no referrer has the origin "null", but no page can lie about its site.
+  // A form on a page without a referrer has the origin "null", but no page can fake Sec-Fetch-Site.
   if (site === 'same-origin' && headers.get('origin') === 'null') return true
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const origin = headers.get('origin')

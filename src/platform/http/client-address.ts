@@ -16,7 +16,7 @@ export function createProxyCheck(trustedProxies: readonly string[]): ProxyCheck 
 
 /**
  * The address a request comes from: the peer's, or, when the peer is a proxy of ours, the right-most entry of
- * X-Forwarded-For that is not one. Entries further left are whatever the client wrote.
+ * X-Forwarded-For that isn't one. Entries further left are whatever the client wrote.
  */
 export function clientAddressOf(isProxy: ProxyCheck, peer = '', forwardedFor = ''): string {
   const hops = forwardedFor.split(',')
@@ -39,7 +39,7 @@ export function isPrivateAddress(address: string) {
   return isIP(address) !== 0 && privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** One household has a whole /64 of IPv6 addresses, and a /48 with 65,536 of these costs nothing. */
+/** A household has a whole /64 of IPv6 addresses, and a /48 with 65,536 of them is free. */
 export function networksOf(address: string): { network: string; times: number }[] {
   if (!isIPv6(address)) return [{ network: address, times: 1 }]
   const groups = groupsOf(address)
@@ -49,7 +49,7 @@ export function networksOf(address: string): { network: string; times: number }[
   ]
 }
 
-/** Says where from without saying who: 203.0.113.0/24 or 2001:db8:1::/48; nothing for this machine. */
+/** The network, without identifying anyone: 203.0.113.0/24 or 2001:db8:1::/48; empty for this machine. */
 export function networkOf(address: string): string {
   if (isLoopback(address)) return ''
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
@@ -64,7 +64,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** Proxies write IPv4 as IPv6, add ports and brackets; what is no address after that is nothing. */
+/** Proxies write IPv4 as IPv6 and add ports and brackets; anything else is dropped. */
 export function plainAddress(entry: string) {
   const address = entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
   const plain = MAPPED_IPV4.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -5,8 +5,8 @@ import { remembered } from '#lib/remembered.ts'
 import type { Database } from '#platform/database/database.ts'
 import { getSecret } from '#platform/database/secret-store.ts'
 
-// Cookies of ours are not for scripts, and are sent to this site only. Over https they bear a prefix under which browsers
-// take them from this very host alone, so that no neighbour under the same domain can plant one.
+// Our cookies are hidden from scripts and sent to this site only. Over https they have the __Host- prefix, so no other
+// host under the same domain can set one.
 
 export function findHostCookie(c: Context, name: string): string | null {
   return (c.get('isHttps') ? getCookie(c, name, 'host') : getCookie(c, name)) ?? null
@@ -26,14 +26,14 @@ function attributes(c: Context) {
   return isHttps ? ({ ...shared, prefix: 'host' } as const) : shared
 }
 
-/** The keys that cookies of one purpose are signed with: the first signs, all are recognised. */
+/** The keys for cookies of one purpose: the first signs, all are accepted. */
 export type CookieKeys = (purpose: string) => Promise<readonly string[]>
 
 type Secrets = { COOKIE_SECRET?: string | undefined; COOKIE_SECRET_PREVIOUS?: string | undefined }
 
 /**
- * Without settings each purpose has a random key in the database. With COOKIE_SECRET that one signs, and cookies which the
- * previous one signed, or else the database's, still count: so a secret is replaced without making anybody a stranger.
+ * Without settings, each purpose has a random key in the database. With COOKIE_SECRET, that one signs, and cookies signed
+ * with the previous one, or with the database's, still work. So replacing a secret doesn't log anyone out.
  */
 export function createCookieKeys(db: Database, { COOKIE_SECRET, COOKIE_SECRET_PREVIOUS }: Secrets): CookieKeys {
   return async (purpose) => {
@@ -47,12 +47,12 @@ function keyFrom(secret: string, purpose: string) {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 
-/** A value that only we can have written: followed by a dot and its signature with the first key. */
+/** A value with a dot and its signature by the first key. */
 export function signValue(value: string, [key = '']: readonly string[]): string {
   return `${value}.${signatureOf(value, key).toString('base64url')}`
 }
 
-/** The value if one of our keys signed it, else null. */
+/** The value if one of our keys signed it, otherwise null. */
 export function readSignedValue(signed: string, keys: readonly string[]): string | null {
   const dot = signed.lastIndexOf('.')
   if (dot < 1) return null
@@ -67,9 +67,9 @@ export function readSignedValue(signed: string, keys: readonly string[]): string
 
 /** A browser sends the same cookie with each of its requests. */
 const signatures = new Map<string, Buffer>()
-const MOST_SIGNATURES = 1000
+const MAX_SIGNATURES = 1000
 
 function signatureOf(value: string, key: string): Buffer {
   const sign = () => createHmac('sha256', key).update(value).digest()
-  return remembered(signatures, MOST_SIGNATURES, `${key} ${value}`, sign)
+  return remembered(signatures, MAX_SIGNATURES, `${key} ${value}`, sign)
 }

@@ -25,7 +25,7 @@ export const healthRoutes = ({ version, db, metrics, metricsToken, stopping }: D
       try {
         await checkDatabase()
       } catch (cause) {
-        throw new AppError('unavailable', 'The database does not answer or cannot be written to.', { cause })
+        throw new AppError('unavailable', "The database doesn't respond or can't be written to.", { cause })
       }
       return c.text('ready')
     })

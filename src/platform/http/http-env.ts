@@ -9,11 +9,11 @@ export type HttpEnv = {
     requestId: string
     clientAddress: string
     isHttps: boolean
-    /** Null for a browser that only reads and has never written. */
+    /** Null for a browser that has only read so far. */
     visitorId: string | null
-    /** Made for this request, which came without a cookie. */
+    /** Created for this request, which had no cookie. */
     isNewVisitor?: boolean
-    /** What became of the request's idempotency key; unset where the route doesn't use one. */
+    /** What happened to the request's idempotency key; unset if the route doesn't use one. */
     idempotency?: 'stored' | 'replayed'
     /** Makes the key of a form sent without scripts from its content. */
     formKey?: (body: string) => string

@@ -20,7 +20,7 @@ type IdempotencyTable = {
   body_hash: string
   answer: string
   created_at: number
-  /** Whom an answer to staff is about: it goes when that lead is erased. */
+  /** The lead an answer to staff is about: erasing the lead deletes it. */
   lead_id: number | null
 }
 
@@ -30,7 +30,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Key, work and answer are one transaction; requests that arrive together take turns on the key's unique index. */
+/** Key, work and answer are one transaction; concurrent requests take turns on the key's unique index. */
 export async function runIdempotent<Answer>(
   c: RequestContext,
   db: Database,
@@ -45,7 +45,7 @@ export async function runIdempotent<Answer>(
     const answer = await work(tx)
     await updateAnswer(tx, { ...claim.id, answer: JSON.stringify(answer), leadId: findLeadId(answer) })
     const visitorId = c.get('visitorId')
-    // The second click may already carry the cookie that the first one was given.
+    // The second click may already have the cookie from the first.
     if (claim.id.visitor_id === NO_VISITOR && visitorId)
       await insertKey(tx, { ...claim, id: { ...claim.id, visitor_id: visitorId } }, JSON.stringify(answer), now)
     return { answer, isReplay: false }
@@ -54,7 +54,7 @@ export async function runIdempotent<Answer>(
   return answer
 }
 
-/** For answers that took no writing. */
+/** For answers without writes. */
 export async function replayAnswer<Answer>(
   c: RequestContext,
   db: Database,
@@ -68,7 +68,7 @@ export async function replayAnswer<Answer>(
   return isNew ? answer : getAnswer<Answer>(db, claim)
 }
 
-/** For work that is done ahead of its transaction. */
+/** For work done before its transaction. */
 export async function findStoredAnswer<Answer>(c: RequestContext, db: Database): Promise<Answer | null> {
   const claim = await readClaim(c)
   const row = claim && (await findKey(db, claim))
@@ -177,7 +177,7 @@ function findLeadId(answer: unknown): number | null {
 
 async function getAnswer<Answer>(db: Database, claim: Claim): Promise<Answer> {
   const row = await findKey(db, claim)
-  if (!row) throw new Error('An idempotency key that was there is gone.')
+  if (!row) throw new Error('An idempotency key disappeared.')
   return readAnswer(row, claim)
 }
 

@@ -1,4 +1,4 @@
-/** Leaving the loop cancels the rest. */
+/** Leaving the loop cancels the download. */
 export async function readLimitedText({ body }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0

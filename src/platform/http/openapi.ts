@@ -30,7 +30,7 @@ type ApiFacts = {
   tagOf: (route: DescribedRoute) => string
   sessionCookie: string
   schemas: Readonly<Record<string, z.ZodMiniType>>
-  /** What a field of this name holds in an example. */
+  /** Example values by field name. */
   exampleValues: Readonly<Record<string, unknown>>
 }
 
@@ -45,7 +45,7 @@ export function toOpenApi(routes: readonly DescribedRoute[], facts: ApiFacts) {
   return {
     openapi: '3.1.1',
     info: facts.info,
-    // Wherever the document was read from, whatever the shop's own address.
+    // Relative to where the document was loaded from.
     servers: [{ url: '/' }],
     tags: facts.tags.filter(({ name }) => tags.has(name)),
     paths,
@@ -140,7 +140,7 @@ const JSON_TYPE = 'application/json'
 
 type Examples = { values: Readonly<Record<string, unknown>>; schemas: Readonly<Record<string, JsonSchema>> }
 
-/** Required fields, and others we have a value for; each with the value for its name, or else for its type. */
+/** Required fields and others we have a value for, by name or by type. */
 export function exampleOf(schema: JsonSchema | boolean | undefined, examples: Examples, name = ''): unknown {
   if (name in examples.values) return examples.values[name]
   if (typeof schema !== 'object') return {}
@@ -168,13 +168,13 @@ export function findReferred({ $ref = '' }: JsonSchema, schemas: Readonly<Record
 
 type SchemaWriter = ReturnType<typeof createSchemaWriter>
 
-/** Writes Zod schemas as JSON Schema: what goes over the wire, so that a moment is a text. */
+/** Writes Zod schemas as JSON Schema, as sent over the wire: dates are strings. */
 export function createSchemaWriter(named: Readonly<Record<string, z.ZodMiniType>>) {
   const metadata = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) metadata.add(schema, { id })
   const used: Record<string, JsonSchema> = {}
   return {
-    /** Those with a name that were written so far, also as a part of others. */
+    /** The named schemas written so far, including nested ones. */
     used,
     write(schema: z.ZodMiniType): JsonSchema {
       const { $schema, ...written } = z.toJSONSchema(schema, { io: 'input', metadata, override: tidy })

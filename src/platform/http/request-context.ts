@@ -11,7 +11,7 @@ import type { HttpEnv } from './http-env.ts'
 
 const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
 const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
-/** Asked every few seconds, and of no interest to anybody who follows a request. */
+/** Requested every few seconds, and noise in a trace. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 const { forbidden, too_large, not_json, too_many } = statusOf
 const PAUSED: ReadonlySet<number> = new Set([forbidden, too_large, not_json, too_many])
@@ -43,7 +43,7 @@ export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
     c.header('X-Request-Id', requestId)
     const answer = async (span: OpenSpan) => {
       await next()
-      // The pattern of the route that answered, never the address itself: addresses can hold VINs and names.
+      // The route's pattern, never the address itself: addresses can contain VINs and names.
       const request = { method: c.req.method, route: c.get('pagePattern') ?? routePath(c), status: c.res.status }
       const durationMs = performance.now() - startedAt
       metrics.countRequest(request, durationMs)
@@ -80,11 +80,11 @@ function describeAnswer(span: OpenSpan, { method, route, status }: { method: str
 }
 
 const UNKNOWN_PROXY =
-  'X-Forwarded-For comes from a peer that is not in TRUSTED_PROXIES. If that is your proxy, add it there: until then all visitors count as one, and share one limit.'
+  "X-Forwarded-For comes from a peer that isn't in TRUSTED_PROXIES. If that's your proxy, add it: until then all visitors share one limit."
 const FORGOTTEN_HTTPS =
-  'A proxy says that visitors come over https, while PUBLIC_URL begins with http: cookies are not secure, and links in mails are wrong.'
+  "A proxy says that visitors use https, but PUBLIC_URL starts with http: cookies aren't secure, and links in mails are wrong."
 const MISSING_HTTPS =
-  'A browser came over http, while PUBLIC_URL begins with https: it keeps none of our cookies, so that nobody can sign in there.'
+  'A browser used http, but PUBLIC_URL starts with https: it rejects our cookies, so no one can sign in there.'
 
 function proxyWarnings(log: Log, publicUrl: string) {
   const warned = new Set<string>()

@@ -9,7 +9,7 @@ type AnswerDocs = Readonly<Record<number, z.ZodMiniType | string | null>>
 
 type ErrorDocs = Readonly<Partial<Record<AppErrorCode, string>>>
 
-/** What the API's document says of a route; the rest it knows from `jsonBody`, `validQuery`, `limited` and `staffOnly`. */
+/** What the API document says about a route; the rest comes from `jsonBody`, `validQuery`, `limited` and `staffOnly`. */
 export type RouteDoc = { summary: string; answers: AnswerDocs; isIdempotent?: boolean }
 
 type HandlerNote = Partial<RouteDoc> & {
@@ -58,7 +58,7 @@ function toDescribedRoute(first: RouterRoute, others: readonly RouterRoute[]): D
 
 function paramErrors(path: string): ErrorDocs {
   return {
-    ...(path.includes('/:id') && { malformed: 'The ID is not a number.' }),
+    ...(path.includes('/:id') && { malformed: "The ID isn't a number." }),
     ...(path.includes('/:') && { not_found: 'Not found.' }),
   }
 }

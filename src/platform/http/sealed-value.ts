@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A value that only we can read, with the first key. It opens in the place it was sealed for and nowhere else. */
+/** Encrypts a value with the first key. It can only be decrypted for the same place. */
 export function sealValue(value: string, place: string, [key = '']: readonly string[]): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, cipherKeyFrom(key), nonce).setAAD(Buffer.from(place))
@@ -12,7 +12,7 @@ export function sealValue(value: string, place: string, [key = '']: readonly str
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The value if one of our keys sealed it for this place, else null. */
+/** The value if one of our keys encrypted it for this place, otherwise null. */
 export function openSealedValue(sealed: string, place: string, keys: readonly string[]): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

@@ -23,7 +23,7 @@ type Settings = Pick<
 export async function listen(app: Hono<HttpEnv>, env: Settings, stopping: AbortSignal) {
   const keepAliveTimeout = env.KEEP_ALIVE_SECONDS * 1000
   const server = createServer({ ...timeouts, keepAliveTimeout }, getRequestListener(app.fetch))
-  // A client that neither sends nor reads for so long is cut off.
+  // Disconnects clients that have been silent for this long.
   server.setTimeout(env.SOCKET_TIMEOUT_SECONDS * 1000)
   server.maxConnections = env.MAX_CONNECTIONS
   server.maxRequestsPerSocket = env.MAX_REQUESTS_PER_CONNECTION
@@ -54,9 +54,9 @@ function followAnswers(server: Server, stopping: AbortSignal): ReadonlySet<Serve
 
 async function stop(server: Server, unfinished: ReadonlySet<ServerResponse>) {
   const closed = new Promise((resolve) => server.close(resolve))
-  // An event stream has no end of its own; its browser connects again, to another process.
+  // An event stream never ends; its browser reconnects to another process.
   for (const response of unfinished) if (isEventStream(response)) response.destroy()
-  // A kept connection becomes idle when its last request is answered, so look again and again.
+  // A keep-alive connection becomes idle once its last request is answered, so keep checking.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
   await closed

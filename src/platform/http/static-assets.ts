@@ -28,7 +28,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
     const type = contentTypes[path.extname(file.name)]
     const full = path.join(file.parentPath, file.name)
     const url = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    // What begins with a dot is the build's own, such as its manifest.
+    // Dotfiles belong to the build, such as its manifest.
     if (!file.isFile() || !type || url.includes('/.')) continue
     assets.set(url, await loadAsset(full, url, type))
   }
@@ -56,8 +56,8 @@ async function readIfExists(file: string) {
 const BUILDS_MAX = 5
 
 /**
- * The scripts and styles of earlier builds, which a tab opened before a deploy still asks for. This build's are copied
- * to the same folder, for the builds to come.
+ * The scripts and styles of earlier builds, for tabs opened before a deploy. This build's are copied to the same folder,
+ * for later builds.
  */
 export async function loadPreviousBuilds(clientFolder: string, store: string, now: Date): Promise<Assets> {
   const build = await saveBuild(clientFolder, store, now)
@@ -69,14 +69,14 @@ export async function loadPreviousBuilds(clientFolder: string, store: string, no
 
 async function saveBuild(clientFolder: string, store: string, now: Date) {
   const files = path.join(clientFolder, HASHED_FOLDER)
-  // The names hold hashes of what is in the files, so builds with the same names are the same.
+  // File names contain content hashes, so builds with the same names are the same.
   const build = hash('sha256', (await readdir(files)).sort().join('\n'), 'hex').slice(0, 16)
   const folder = path.join(store, build)
   if (!(await stat(folder).catch(() => null))) {
     await mkdir(store, { recursive: true })
     const unfinished = await mkdtemp(path.join(store, '.'))
     await cp(files, path.join(unfinished, HASHED_FOLDER), { recursive: true })
-    // Another process of the same build may have been quicker.
+    // Another process of the same build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   }
   await utimes(folder, now, now)

@@ -16,7 +16,7 @@ export type StoredAnswer = {
   status: ContentfulStatusCode
   headers: Readonly<Record<string, string>>
   body: EncodedBody
-  /** Of a page: the pattern of its address, by which it is measured. */
+  /** For a page: its route pattern, for metrics. */
   pattern?: string
 }
 
@@ -41,8 +41,8 @@ export function chooseEncoding(accepted: string | undefined, body: EncodedBody):
 }
 
 /**
- * Answers from memory, in front of everything else. The headers go out as they are: written one by one into a Headers
- * object they cost as much as the rest of the answer.
+ * Answers from memory, before everything else. Headers are sent as they are: copying them into a Headers object would cost
+ * as much as the rest of the answer.
  */
 export function serveStored(
   find: (path: string) => StoredAnswer | undefined,
@@ -88,7 +88,7 @@ function hasTag(ifNoneMatch: string | undefined, etag: string) {
 
 const BROTLI_QUALITY = 11
 const AN_HOUR = 'public, max-age=3600'
-/** Browsers keep the answers but ask each time, so a changed text shows after a restart. */
+/** Browsers cache the answers but revalidate each time, so changed text shows after a restart. */
 export const REVALIDATE = 'no-cache'
 
 type JsonHandler<Answer> = Handler<HttpEnv, string, BlankInput, Promise<TypedResponse<JSONParsed<Answer>, 200, 'json'>>>
@@ -108,14 +108,14 @@ export function storedText(type: string, write: () => Promise<string>, caching =
 }
 
 const PAGE_BROTLI_QUALITY = 9
-/** A page may show what changes with the calendar, such as the year in the footer. */
+/** Pages can depend on the date, such as the year in the footer. */
 const RETENTION_MS = 60 * 60 * 1000
 
 export type RenderedPage = { status: ContentfulStatusCode; html: string; headers: Record<string, string> }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** The key must come from the address alone, out of a bounded set. */
+/** The key must depend only on the address, from a bounded set. */
 export function createPageCache(now: () => Date) {
   type Entry = { making: Promise<StoredAnswer>; page?: StoredAnswer; until: number }
   const entries = new Map<string, Entry>()
@@ -125,7 +125,7 @@ export function createPageCache(now: () => Date) {
   }
   return {
     find: (key: string): StoredAnswer | undefined => findFresh(key)?.page,
-    /** Rendered once, however many ask for it at once. */
+    /** Concurrent requests share one render. */
     get(key: string, pattern: string, render: () => Promise<RenderedPage>): Promise<StoredAnswer> {
       const known = findFresh(key)
       if (known) return known.making

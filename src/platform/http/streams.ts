@@ -21,7 +21,7 @@ export function acceptsEvents(c: Pick<Context, 'req'>): boolean {
   return c.req.header('accept')?.includes(EVENT_STREAM) ?? false
 }
 
-/** A refusal comes as the event `failure`, since the status has been sent by then. */
+/** A refusal is sent as the event `failure`, since the status has already gone out. */
 export function eventStream<Env extends HttpEnv>(
   c: Context<Env>,
   log: Log,
@@ -45,7 +45,7 @@ export function eventStream<Env extends HttpEnv>(
       closing.abort()
     },
   })
-  // Nginx would keep the events to itself until there are many.
+  // Otherwise nginx would buffer the events.
   const answer: Response = c.body(body, 200, { 'Content-Type': EVENT_STREAM, 'X-Accel-Buffering': 'no' })
   return answer as EventsAnswer
 }
@@ -73,14 +73,14 @@ export function createOpenStreams() {
   return {
     open(c: RequestContext): () => void {
       const places = [
-        { key: `visitor ${c.get('visitorId')}`, most: VISITOR_MAX },
+        { key: `visitor ${c.get('visitorId')}`, max: VISITOR_MAX },
         ...networksOf(c.get('clientAddress')).map(({ network, times }) => ({
           key: `address ${network}`,
-          most: ADDRESS_MAX * times,
+          max: ADDRESS_MAX * times,
         })),
       ]
-      if (places.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) {
-        throw new AppError('too_many', 'This is open in too many windows at once. Close one of them.')
+      if (places.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) {
+        throw new AppError('too_many', 'This is open in too many windows. Close one of them.')
       }
       for (const { key } of places) change(key, 1)
       return () => {

@@ -13,7 +13,7 @@ const SHORT_BODY_BYTES = 8 * 1024
 const TOO_LARGE = 'That is more than we can take at once. The limit is 64 kB.'
 const TOO_LARGE_FOR_SHORT = 'That is more than we can take at once. The limit is 8 kB.'
 const NOT_JSON = 'Send JSON, with the content type application/json.'
-const MALFORMED = 'The request is not valid JSON.'
+const MALFORMED = "The request isn't valid JSON."
 const INVALID = 'Something is missing or wrong; `fields` says what.'
 
 const BODY_ERRORS = { malformed: MALFORMED, too_large: TOO_LARGE, not_json: NOT_JSON }
@@ -24,7 +24,7 @@ type Target = 'json' | 'form' | 'query'
 
 type Valid<T extends Target, S extends Schema> = { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
 
-/** Refuses bodies over 64 kB before they are read into memory. A length that is stated is enforced by Node itself. */
+/** Refuses bodies over 64 kB before they're read into memory. Node enforces a declared length itself. */
 export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (isSafeMethod(c.req.method)) return next()
   const stated = c.req.header('content-length')
@@ -44,7 +44,7 @@ function tooLarge() {
   return new AppError('too_large', TOO_LARGE)
 }
 
-/** Reads a JSON body and checks it; the first complaint becomes the sentence, all of them stand in `fields`. */
+/** Reads a JSON body and checks it; the first problem becomes the error message, and `fields` has them all. */
 export function jsonBody<S extends Schema>(schema: S) {
   return withNote(checked('json', schema, readJson), { body: schema, errors: { ...BODY_ERRORS, invalid: INVALID } })
 }

@@ -22,14 +22,14 @@ export function visitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const cookie = readCookie(c, options)
     if (cookie || isSafeMethod(c.req.method)) return continueAs(cookie, c, options, next)
-    // A stream of events begins, cookie and all, before anything is written under its key.
+    // An event stream starts, with its cookie, before anything is stored under its key.
     const key = acceptsEvents(c) ? null : findIdempotencyKey(c)
     if (!key || key.length < UNGUESSABLE_LENGTH) return createVisitor(c, options, next)
     await retryOrCreateVisitor(c, key, options, next)
   }
 }
 
-/** For forms sent without scripts: nothing in a request but its cookie says who sent it. */
+/** For forms sent without scripts: only the cookie says who sent it. */
 export function formVisitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return (c, next) => {
     const cookie = readCookie(c, options)
@@ -37,12 +37,12 @@ export function formVisitor(options: VisitorOptions): MiddlewareHandler<HttpEnv>
   }
 }
 
-/** For pages that greet a visitor we know and make nobody one. */
+/** For pages that recognize a visitor but don't create one. */
 export function knownVisitor(options: VisitorOptions): MiddlewareHandler<HttpEnv> {
   return (c, next) => continueAs(readCookie(c, options), c, options, next)
 }
 
-/** The next write from this browser comes from somebody new. */
+/** The next write from this browser is a new visitor's. */
 export function forgetVisitor(c: Context<HttpEnv>) {
   c.set('visitorId', null)
   clearHostCookie(c, COOKIE)
@@ -54,7 +54,7 @@ function readCookie(c: Context<HttpEnv>, { keys, now }: VisitorOptions): Visitor
   const cookie = findHostCookie(c, COOKIE)
   const [id, issuedDay] = (cookie && readSignedValue(cookie, keys)?.split('.')) || []
   const ageDays = dayNumber(now()) - Number(issuedDay)
-  // NaN, for a cookie without a day, is no age either.
+  // NaN, from a cookie without a day, fails this too.
   if (!id || !(ageDays <= MAX_AGE_DAYS)) return null
   const isSignedByFirst = readSignedValue(cookie ?? '', keys.slice(0, 1)) !== null
   return { id, needsRenewal: !isSignedByFirst || ageDays >= RENEWED_AFTER_DAYS }

@@ -4,12 +4,12 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 
 const CHANNEL = 'yardline_live'
-/** Followed by every desk that is open. */
+/** Every open desk subscribes to it. */
 export const DESK_TOPIC = 'desk'
 
 /**
- * Tells whoever looks at something that it may have changed, in every process. Only its name is told: they read it again, so
- * that a hint which is lost or comes twice does no harm.
+ * Tells subscribers in every process that something may have changed. Only its name is sent and they read it again, so a
+ * lost or repeated message does no harm.
  */
 export type Live = {
   publish: (topic: string) => Promise<void>
@@ -31,7 +31,7 @@ export function createLive({ pool, connect, log }: Deps): Live {
   const listening = connect && {
     connect,
     log,
-    // This process has been told already.
+    // This process already knows.
     onMessage: (message: string) => !message.startsWith(processId) && notify(message.slice(processId.length + 1)),
     onConnect: () => listeners.keys().forEach(notify),
   }
@@ -40,9 +40,9 @@ export function createLive({ pool, connect, log }: Deps): Live {
     async publish(topic) {
       notify(topic)
       if (!listening) return
-      // The change itself is there already: who did not hear of it sees it at the next reading.
+      // The change is already saved: anyone who misses the message sees it at the next read.
       await pool?.query('select pg_notify($1, $2)', [CHANNEL, `${processId} ${topic}`]).catch((err: unknown) => {
-        log.warn({ err }, 'the other processes could not be told of a change')
+        log.warn({ err }, "couldn't notify other processes of a change")
       })
     },
     wake: notify,

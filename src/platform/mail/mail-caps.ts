@@ -14,7 +14,7 @@ export type MailCaps = ReturnType<typeof createMailCaps>
 
 type Deps = { env: Env; limiter: RateLimiter; log: Log; metrics: Metrics; now: () => Date }
 
-/** How much mail strangers may have sent, so that nobody fills other people's mailboxes through our forms. */
+/** Limits the mail strangers can trigger, so no one floods other people's mailboxes through our forms. */
 export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
   const count = metrics.counter('mail_caps_reached_total', 'Mails that were held back or not written', ['cap'])
   const isOn = env.RATE_LIMIT === 'on'
@@ -23,7 +23,7 @@ export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
     { name: 'mail address', points: env.QUOTE_MAILS_PER_ADDRESS_HOUR, perSeconds: HOUR_SECONDS },
     { name: 'mail address', points: env.QUOTE_MAILS_PER_ADDRESS_DAY, perSeconds: DAY_SECONDS },
   ]
-  /** Tells whoever runs the shop, but not each time: it happens when somebody tries again and again. */
+  /** Warns the shop's operator, but not every time, since abusers keep trying. */
   function report(cap: MailCap) {
     count({ cap })
     const at = now().getTime()
@@ -33,7 +33,7 @@ export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
   }
 
   return {
-    /** For the whole shop; without, as many as there are. */
+    /** For the whole shop; unlimited if absent. */
     shop: isOn ? { perHour: env.QUOTE_MAILS_PER_SHOP_HOUR, perDay: env.QUOTE_MAILS_PER_SHOP_DAY } : null,
     staffPerHour: isOn ? env.STAFF_MAILS_PER_HOUR : null,
     perVisitor: { perHour: env.QUOTE_MAILS_PER_VISITOR_HOUR, perDay: env.QUOTE_MAILS_PER_VISITOR_DAY },

@@ -41,7 +41,7 @@ export async function requeueFailedMails(tx: Database, ids: readonly number[] | 
     .execute()
 }
 
-/** What was written to the person, at whatever address, and not to ourselves about them. */
+/** Mail to the person, at any address, but not to staff about them. */
 export async function listMailsOfLead(db: Database, leadId: number, ownAddress: string, limit: number) {
   const rows = await db
     .selectFrom('mails')
@@ -62,14 +62,14 @@ export async function countMailsSent(
   db: Database,
   kinds: readonly string[],
   since: Date,
-  most: number,
+  max: number,
 ): Promise<number> {
   const sent = db
     .selectFrom('mails')
     .select('id')
     .where('kind', 'in', kinds)
     .where('sent_at', '>', since.getTime())
-    .limit(most)
+    .limit(max)
   const row = await db
     .selectFrom(sent.as('sent'))
     .select((count) => count.fn.countAll<number>().as('count'))

@@ -8,13 +8,13 @@ export type Mail = {
   html: string
   replyTo?: { name: string; address: string }
   leadId?: number
-  /** Known before it is written where the mail itself refers to it; made up otherwise. */
+  /** Set if the mail refers to it; generated otherwise. */
   messageId?: string
 }
 
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
-/** A mail on its way out. The Message-ID stays the same over all attempts, so a double delivery can be recognised. */
+/** A mail on its way out. The Message-ID stays the same for every attempt, so duplicates can be recognized. */
 export type OutgoingMail = Mail & { id: number; messageId: string; attempts: number }
 
 const retryDelaysMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS]

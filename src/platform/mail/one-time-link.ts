@@ -9,7 +9,7 @@ declare module '#platform/database/database.ts' {
   }
 }
 
-/** Says the token, which stands nowhere but in the mail. */
+/** Returns the token, which is only in the mail. */
 export async function insertOneTimeLink(tx: Database, use: LinkUse, expiresAt: Date): Promise<string> {
   const token = newToken()
   const link = { ...use, token_hash: hashToken(token), expires_at: expiresAt.getTime() }
@@ -19,7 +19,7 @@ export async function insertOneTimeLink(tx: Database, use: LinkUse, expiresAt: D
 
 type OpenLink = { purpose: LinkUse['purpose']; token: string; now: Date }
 
-/** Whom it was made for; null when it was used or is too old. */
+/** Who it's for; null if it was used or has expired. */
 export async function findOneTimeLink(db: Database, { purpose, token, now }: OpenLink): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_links')
@@ -30,7 +30,7 @@ export async function findOneTimeLink(db: Database, { purpose, token, now }: Ope
   return row?.subject ?? null
 }
 
-/** Uses it up. Null where somebody else was quicker. */
+/** Uses it up. Null if it was already used. */
 export async function consumeOneTimeLink(db: Database, { purpose, token, now }: OpenLink): Promise<string | null> {
   const row = await db
     .deleteFrom('one_time_links')

@@ -5,7 +5,7 @@ import { literalLimit, skipLocked } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type Mail, type MailStatus, mailboxOf, type OutgoingMail, retryDelayMs } from './mail.ts'
 
-/** Longer than any attempt may take, so that a mail of a process that died is picked up by another. */
+/** Longer than any attempt can take, so another process picks up the mails of one that died. */
 const LEASE_MS = 2 * 60_000
 const NO_MAIL = 0
 
@@ -42,13 +42,13 @@ const insertMail = preparedQuery((tx, row: ReturnType<typeof toMailRow>) =>
 
 /** Called with the transaction of what the mail is about: both happen or neither. */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date, dueAt = now): Promise<number> {
-  if (mail.to === '') throw new Error('A mail was written to nobody.')
+  if (mail.to === '') throw new Error('A mail has no recipient.')
   const row = { ...toMailRow(mail, now), next_attempt_at: dueAt.getTime() }
   const [inserted] = await insertMail(tx, row)
   return inserted?.id ?? NO_MAIL
 }
 
-/** Writes a mail, and takes it back unless it is to be sent: the same work for those we know and those we do not. */
+/** Writes a mail and deletes it again unless it should be sent: the same work for known and unknown addresses. */
 export async function enqueueMailIf(isSent: boolean, tx: Database, mail: Mail, now: Date) {
   const id = await enqueueMail(tx, mail, now)
   await tx
@@ -83,7 +83,7 @@ export async function claimDueMails(db: Database, now: Date, claim: Claim): Prom
   return rows.map(toOutgoingMail)
 }
 
-/** What belongs to no lead is read by nobody afterwards, and may hold a link that still works: its text goes. */
+/** Clears the text of mails without a lead: no one reads them later, and they may contain a working link. */
 export async function updateMailsSent(db: Database, ids: readonly number[], via: string, now: Date) {
   await db
     .updateTable('mails')

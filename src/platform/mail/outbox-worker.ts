@@ -21,7 +21,7 @@ type Deps = {
   transport: Pick<MailTransport, 'name' | 'send'>
   now: () => Date
   log: Log
-  /** What is to be told by mail from now on is put into the outbox first. */
+  /** Puts due notices into the outbox first. */
   writeDueMails?: () => Promise<void>
   throttle?: MailThrottle
   bundledKinds?: readonly string[]
@@ -46,7 +46,7 @@ export function createOutbox(deps: Deps) {
     markDelivered,
     async sendDueMails(): Promise<number> {
       await markDelivered()
-      // Whoever cannot be told of keeps nobody else's mail back.
+      // One failed notice doesn't block the rest.
       const written = await Promise.allSettled([writeDueMails?.()])
       const mails = await claimDueMails(db, now(), { limit: BATCH, exceptKinds: await listHeldKinds(now()) })
       const deliveries = await toDeliveries(deps, mails)
@@ -63,10 +63,10 @@ async function work(deps: Deps, stopping: AbortSignal) {
   let failures = 0
   while (!stopping.aborted) {
     const claimed = await outbox.sendDueMails().catch((err: unknown) => {
-      if (failures === 0) deps.log.error({ err }, 'the outbox cannot be worked on')
+      if (failures === 0) deps.log.error({ err }, 'the outbox worker failed')
       return null
     })
-    if (claimed !== null && failures > 0) deps.log.warn({ failures }, 'the outbox is worked on again')
+    if (claimed !== null && failures > 0) deps.log.warn({ failures }, 'the outbox worker recovered')
     failures = claimed === null ? failures + 1 : 0
     const pauseMs = Math.min(POLL_MS * (failures + 1), PAUSE_MAX_MS)
     if (claimed !== BATCH) await sleep(pauseMs, undefined, { signal: stopping }).catch(() => {})
@@ -96,7 +96,7 @@ async function sendDelivery({ db, transport, now, log }: Deps, { message, mails 
   try {
     await transport.send(message)
   } catch (err) {
-    log.warn({ err, mailId: message.id, attempt: message.attempts + 1 }, 'a mail was not sent')
+    log.warn({ err, mailId: message.id, attempt: message.attempts + 1 }, "a mail wasn't sent")
     for (const mail of mails) await updateMailAttemptFailed(db, mail, describe(err), now())
     return
   }
@@ -121,13 +121,13 @@ function createThrottle(db: Database, throttle: MailThrottle | undefined) {
 }
 
 async function hasReached(db: Database, { kinds, perHour, perDay }: MailThrottle, now: Date) {
-  const sentWithin = (ms: number, most: number) => countMailsSent(db, kinds, new Date(now.getTime() - ms), most)
+  const sentWithin = (ms: number, max: number) => countMailsSent(db, kinds, new Date(now.getTime() - ms), max)
   return (await sentWithin(HOUR_MS, perHour)) >= perHour || (await sentWithin(DAY_MS, perDay)) >= perDay
 }
 
 /**
- * Marks mails as sent, those that left in the same turn of the event loop with one commit. What the database did not take
- * is remembered and marked later, so that a mail that was handed over is not sent again because of a short outage.
+ * Marks mails as sent, with one commit for those sent in the same turn of the event loop. If the database is down, they're
+ * marked later, so a short outage doesn't send a mail twice.
  */
 function createSentMarker({ db, transport, now }: Deps) {
   const delivered = new Set<number>()

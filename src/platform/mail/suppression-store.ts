@@ -5,7 +5,7 @@ import { mailboxOf } from './mail.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    /** A hash says whether a mailbox is on the list, and not who is. */
+    /** A hash: we can check whether a mailbox is on the list, but not list who is. */
     mail_suppressions: { mailbox_hash: string; created_at: number }
   }
 }

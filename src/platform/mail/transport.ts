@@ -17,7 +17,7 @@ type SmtpOptions = {
   connectMs: number
   silenceMs: number
   sendMs: number
-  /** Without it, somebody on the way can have password and mails sent in clear text. */
+  /** Without it, an attacker in between can downgrade the password and mails to clear text. */
   requireTls: boolean
 }
 
@@ -48,7 +48,7 @@ export function smtpTransport(url: string, sender: Sender, chosen: Partial<SmtpO
   }
 }
 
-/** Written at once: handing a few kilobytes to other threads costs twice as much. */
+/** Synchronous: handing a few kilobytes to other threads costs twice as much. */
 export function fileTransport(folder: string, sender: Sender): MailTransport {
   return {
     name: 'file',
@@ -64,7 +64,7 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
   }
 }
 
-/** Of letters that a backup takes, too. */
+/** Backups use the same pattern. */
 export function mailFileName({ id, kind }: { id: number; kind: string }) {
   return `${String(id).padStart(6, '0')}-${kind.replaceAll(/[^\w-]/g, '-')}.eml`
 }
@@ -75,11 +75,11 @@ const CRLF = '\r\n'
 type Sender = { from: string; messageIdDomain: string }
 
 /**
- * A mail as it goes over the wire: its text and its HTML, to choose from. Headers, addresses and encodings are nodemailer's;
- * its streams are left out, because they take four times as long.
+ * A mail as it's sent, with text and HTML alternatives. Nodemailer does headers, addresses and encodings; we skip its
+ * streams, which take four times as long.
  */
 export function composeMessage(mail: OutgoingMail, sender: Sender): string {
-  // In quoted-printable no line can begin with this: an equals sign is written as =3D.
+  // In quoted-printable no line can start with this: an equals sign is written as =3D.
   const boundary = `=_${mail.messageId}`
   const head = headOf(mail, sender, `multipart/alternative; boundary="${boundary}"`).buildHeaders()
   const parts = [toPart('text/plain', mail.text), toPart('text/html', mail.html)]
@@ -92,11 +92,11 @@ export function envelopeOf(mail: OutgoingMail, sender: Sender): MimeNode.Envelop
 }
 
 function headOf(mail: OutgoingMail, sender: Sender, contentType?: string) {
-  // Without a boundary of ours, nodemailer draws a random one that nobody needs.
+  // Otherwise nodemailer generates a random boundary.
   return new MimeNode(contentType, { baseBoundary: mail.messageId }).setHeader(headersOf(mail, sender))
 }
 
-/** Addresses are objects, whatever nodemailer's types say: a text would be parsed, and parsers have been talked into others. */
+/** Addresses are objects, whatever nodemailer's types say: a string would be parsed, and parsers can be tricked. */
 function headersOf({ to, replyTo, subject, messageId }: OutgoingMail, { from, messageIdDomain }: Sender) {
   const headers: Record<string, unknown> = {
     from,

@@ -9,7 +9,7 @@ export function renderMarkdown(text: string, pictures: PictureSizes = new Map())
   return cleanHtml(createMarked().parse(text, { async: false }), pictures)
 }
 
-/** A long text cut at its headings of the second level; `intro` is what stands before the first. */
+/** A long text split at its second-level headings; `intro` is what comes before the first. */
 export function renderSections(text: string) {
   const marked = createMarked()
   const [intro = [], ...sections] = splitAtHeadings(marked.lexer(text))
@@ -29,7 +29,7 @@ export function listPictures(text: string): string[] {
   return addresses
 }
 
-/** Anew for each text, because no two of its headings may have the same anchor. */
+/** One per text, because each heading needs a unique anchor. */
 function createMarked() {
   const anchors = new Set<string>()
   return new Marked({
@@ -39,10 +39,10 @@ function createMarked() {
       heading({ tokens, depth }) {
         const anchor = uniqueAnchor(toAnchor(this.parser.parseInline(tokens, this.parser.textRenderer)), anchors)
         anchors.add(anchor)
-        // No name that the page itself uses can begin like this.
+        // The page itself never uses this prefix.
         return `<h${depth} id="section-${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
-      // A frame that scrolls must be reachable by keyboard.
+      // A scrolling frame must be reachable by keyboard.
       table(token) {
         const table = Renderer.prototype.table.call(this, token).trim()
         return `<div class="table-frame" role="group" aria-label="Table" tabindex="0">${table}</div>\n`
@@ -123,19 +123,19 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
 }
 
-/** Leaves only elements that say something, links that lead to a page, a mailbox or a phone, and our own pictures. */
+/** Allows only content elements, links to pages, mailboxes and phones, and our own pictures. */
 function cleanHtml(html: string, pictures: PictureSizes = new Map()): string {
   return sanitizeHtml(html, {
     ...allowed,
     transformTags: {
-      // The title of the page is the only heading of the first level.
+      // The page's title is the only h1.
       h1: (_tagName, attribs) => toHeading('h2', attribs),
       h2: toHeading,
       h3: toHeading,
       h4: toHeading,
       a: toLink,
       img: (tagName, attribs) => toPicture(tagName, attribs, pictures),
-      // What is wider than the text scrolls, and what scrolls must be reachable by keyboard.
+      // Wide content scrolls, so it must be reachable by keyboard.
       pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
       th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
     },
@@ -159,6 +159,6 @@ function toPicture(tagName: string, given: sanitizeHtml.Attributes, pictures: Pi
 
 export class ContentError extends StartError {
   constructor(file: string, problems: readonly string[]) {
-    super([`${file} cannot be shown:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
+    super([`${file} can't be shown:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
   }
 }

@@ -4,12 +4,12 @@ import type { Database } from '#platform/database/database.ts'
 type Count = { points: number; expiresAt: number }
 
 type CountStore = {
-  /** By a negative number to take back what was counted. */
+  /** A negative number undoes a count. */
   increment: (key: string, windowMs: number, now: Date, by?: number) => Promise<Count>
   forget: (key: string) => Promise<unknown>
 }
 
-/** Counts of this process alone. Of too many, those that were begun first are forgotten. */
+/** Counts for this process only. If there are too many, the oldest are dropped. */
 export function memoryCounts(max: number): CountStore {
   const counts = new Map<string, Count>()
   return {
@@ -17,7 +17,7 @@ export function memoryCounts(max: number): CountStore {
       const known = counts.get(key)
       if (known && isCurrent(known, windowMs, now)) {
         known.points += by
-        // A copy: of requests that arrive together, each is told its own count.
+        // A copy, so concurrent requests each get their own count.
         return { ...known }
       }
       counts.delete(key)
@@ -34,7 +34,7 @@ function isCurrent({ expiresAt }: Count, windowMs: number, now: Date): boolean {
   return expiresAt > now.getTime() && expiresAt <= now.getTime() + windowMs
 }
 
-/** A tenth at once, so that a full map is not gone through at each new count. */
+/** A tenth at a time, so a full map isn't scanned for every new count. */
 function evict(counts: Map<string, Count>, now: Date) {
   for (const [key, { expiresAt }] of counts) if (expiresAt <= now.getTime()) counts.delete(key)
   const oldest = counts.keys().take(Math.ceil(counts.size / 10))
@@ -60,10 +60,10 @@ export function deleteExpiredCounts(db: Database, now: Date) {
 
 type Increment = { key: string; windowMs: number; at: number; by: number }
 
-/** One statement, so that attempts made at the same moment are all counted. */
+/** One statement, so concurrent attempts are all counted. */
 async function insertOrIncrement(db: Database, { key, windowMs, at, by }: Increment) {
   const expiresAt = at + windowMs
-  // A clock that was ahead for a while has left counts that end later than any can.
+  // A clock that ran ahead leaves counts that expire later than they should.
   const isExpired = sql<boolean>`(rate_limits.expires_at <= ${at} or rate_limits.expires_at > ${expiresAt})`
   const row = await db
     .insertInto('rate_limits')

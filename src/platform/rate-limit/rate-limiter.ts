@@ -14,13 +14,13 @@ export type Limit = {
   perSeconds: number
   /** Counted in the database on every engine. Other limits of a single process are counted in its memory. */
   survivesRestart?: boolean
-  /** What the reader is told, before it says when to try again. */
+  /** The message, before "Please try again in…". */
   refusal?: string
 }
 
 export type LimitedAttempt = { limit: Limit; subject: string }
 
-/** Who is counted: what the record of a limit that bit says, as far as it is known. */
+/** Who is counted, for the record of a reached limit. */
 export type LimitedCaller = { address: string; staffId?: number }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
@@ -40,7 +40,7 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   const storeOf = ({ survivesRestart }: Limit) => (survivesRestart ? shared : local)
   const exhausted = createExhausted(now)
 
-  /** Says how many there are by now. */
+  /** Returns the count so far. */
   async function count(limit: Limit, subject: string, caller: LimitedCaller, by = 1): Promise<number> {
     if (!enabled) return 0
     const key = keyOf(limit, subject)
@@ -61,7 +61,7 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
 
   return {
     count,
-    /** Counts one attempt under several limits, none of them where one is known to be reached. */
+    /** Counts one attempt under several limits, or under none if one is already reached. */
     async countAll(attempts: readonly LimitedAttempt[], caller: LimitedCaller) {
       for (const { limit, subject } of attempts) {
         const key = keyOf(limit, subject)
@@ -74,7 +74,7 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
         await count({ ...limit, points: limit.points * times }, network, { address })
       }
     },
-    /** Takes one attempt back, for limits that count what went wrong. */
+    /** Undoes one attempt, for limits that count failures. */
     async giveBack(limit: Limit, subject: string) {
       if (!enabled) return
       const key = keyOf(limit, subject)
@@ -90,7 +90,7 @@ export function createRateLimiter({ enabled, db, now, onRefused }: Options) {
   }
 }
 
-/** Which counts are used up, in memory: refusing somebody who goes on trying must not cost a write. */
+/** Limits that are reached, in memory: refusing repeated attempts must not cost a write. */
 function createExhausted(now: () => Date) {
   const exhausted = new Map<string, { expiresAt: number; isTold: boolean }>()
   return {
@@ -133,8 +133,8 @@ const PERIODS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400
 export type LimitedBy = (...limits: readonly Limit[]) => MiddlewareHandler<HttpEnv>
 
 /**
- * Makes `limited(…)`: counts by address and by visitor. The address comes first: a client that throws its cookies away is
- * stopped before it fills the counters.
+ * Creates `limited(…)`, which counts by address and by visitor. The address comes first, so a client that drops its cookies
+ * is stopped before it fills the counters.
  */
 export function requestLimits(limiter: RateLimiter): LimitedBy {
   return (...limits) => {

@@ -36,7 +36,7 @@ export function startTracing(endpoint: string, sampledShare: number): Tracing {
     },
     onQuery({ query, queryDurationMillis, ...outcome }) {
       const parent = current.getStore()
-      // Work in the background, the outbox looking for mails each second above all, is not worth a trace of its own.
+      // Background work, above all the outbox polling every second, doesn't get its own trace.
       if (!parent) return
       const { name, facts } = describeStatement(query.sql)
       const startTime = Date.now() - queryDurationMillis
@@ -66,7 +66,7 @@ function addFacts(span: Span, facts: SpanFacts) {
   if (facts['error.type']) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** The class or code of an error. Its message may repeat what a person wrote. */
+/** An error's class or code. Its message may contain what a person wrote. */
 function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
@@ -76,7 +76,7 @@ const VALUE = /'(?:[^']|'')*'|(?<![$\w])\d+(?:\.\d+)?\b/g
 const OPERATION = /^\s*(\w+)/
 const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/
 
-/** A statement as a span tells of it: what it does to which table, and its text without any value. */
+/** A statement's span: operation, table, and the SQL without values. */
 export function describeStatement(sql: string): { name: string; facts: SpanFacts } {
   const operation = OPERATION.exec(sql)?.[1]?.toLowerCase() ?? 'statement'
   const table = TABLE.exec(sql)?.[1]

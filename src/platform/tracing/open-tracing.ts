@@ -1,7 +1,7 @@
 import type { Env } from '#platform/env.ts'
 import { noTracing, type Tracing } from './tracing.ts'
 
-/** Traces to the collector of the settings. Without one, the library is not even loaded. */
+/** Sends traces to the configured collector. Without one, the library isn't loaded. */
 export async function openTracing(env: Env): Promise<Tracing> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return noTracing
   const { startTracing } = await import('./open-telemetry.ts')

@@ -1,6 +1,6 @@
 import type { OnQuery } from '#platform/database/database.ts'
 
-/** What is told about a span: never a name, an address or anything else that a person wrote. */
+/** A span's attributes: never a name, an address or anything else a person wrote. */
 export type SpanFacts = Record<string, string | number>
 
 export type TraceParent = { traceId: string; spanId: string; isSampled: boolean }
@@ -9,20 +9,20 @@ export type SpanStart = {
   name: string
   kind: 'server' | 'client'
   facts: SpanFacts
-  /** Of a trace that began elsewhere. */
+  /** For a trace that started elsewhere. */
   parent?: TraceParent | undefined
 }
 
 export type OpenSpan = {
   traceId: string | undefined
   rename: (name: string) => void
-  /** With `error.type` among them, the span counts as failed. */
+  /** With `error.type`, the span counts as failed. */
   add: (facts: SpanFacts) => void
 }
 
 export type Tracing = {
   inSpan: <Result>(start: SpanStart, work: (span: OpenSpan) => Promise<Result>) => Promise<Result>
-  /** Told of each statement, for Kysely; undefined when nobody listens, so that it does not even take the time. */
+  /** Called for each statement by Kysely; undefined if tracing is off, so it costs nothing. */
   onQuery: OnQuery
   close: () => Promise<void>
 }
