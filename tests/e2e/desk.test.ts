@@ -107,7 +107,7 @@ describe('at the door', () => {
     await rows(page).first().waitFor()
     await page.context().clearCookies()
     await search(page).fill('example')
-    await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+    await page.getByText('Your session has ended. Sign in to pick up where you left off.').waitFor()
     await page.getByRole('textbox', { name: 'Password' }).fill(kim.password)
     await page.keyboard.press('Enter')
     await rows(page).first().waitFor()

@@ -57,7 +57,7 @@ test(
     })
     expect(run('staff', ['list'], 'one')).toMatchObject({ status: 0 })
     const file = path.join(image, 'copy.backup')
-    expect(run('backup', [file], 'one')).toEqual({ status: 0, said: expect.stringContaining('20 leads among them') })
+    expect(run('backup', [file], 'one')).toEqual({ status: 0, said: expect.stringContaining('including 20 leads') })
     expect(run('restore', [file], 'other')).toMatchObject({ status: 0 })
     expect(run('doctor', ['--json'], 'other').said).toContain('"schema"')
     expect(run('doctor', [], 'new')).toMatchObject({ status: 0 })

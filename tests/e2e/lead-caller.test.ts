@@ -83,7 +83,7 @@ test('a lead gets another quote from its own page, and what is missing is said',
   await page.getByText('Name must be at least 2 characters').waitFor()
   await page.getByLabel('Name', { exact: true }).fill('No Contact')
   await button(page, 'Save lead').click()
-  await page.getByText('Give an email address or a phone number').waitFor()
+  await page.getByText('Enter an email address or a phone number').waitFor()
   await closePage(page)
 })
 

@@ -126,6 +126,6 @@ test('an accepted quote offers the sale, and is paid, shipped and taken back', a
   await step('paid').click()
   await quotes(page).getByRole('button', { name: 'paid', pressed: false }).waitFor()
   await button(page, `Back to pending ${number}`).click()
-  await toast(page).getByText('This quote is marked shipped. Take that back first.').waitFor()
+  await toast(page).getByText('This quote is marked shipped. Undo that first.').waitFor()
   await Promise.all([closePage(page, [/status of 409/]), closePage(customer)])
 })

@@ -215,7 +215,7 @@ describe('a follow-up mail', () => {
     await button(page, 'Send Follow-up Email').click()
     await page.getByLabel('Subject').fill(subject)
     await button(page, 'Send email').click()
-    await page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: "We couldn't reach the server." }).waitFor()
     await page.unroute('**/emails')
     await button(page, 'Send email').click()
     await entries(page)

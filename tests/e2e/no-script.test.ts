@@ -32,7 +32,7 @@ async function problemsWithoutScripts(page: Page) {
   return problems
 }
 
-const quoteHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dana, here is your quote' })
+const quoteHeading = (page: Page) => page.getByRole('heading', { level: 1, name: "Dana, here's your quote" })
 
 test('a VIN and the quote form lead to a price without scripts', async () => {
   const page = await openWithoutScripts(PHONE)

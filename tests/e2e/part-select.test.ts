@@ -29,7 +29,7 @@ test('words that mean no part are said to find nothing', async () => {
   const page = await openWithVehicle()
   await partSelect(page).click()
   await page.keyboard.type('xyzzy')
-  await page.getByText('Nothing found. Try another word.').waitFor()
+  await page.getByText('No results. Try another word.').waitFor()
   await closePage(page)
 })
 
@@ -50,7 +50,7 @@ test('a chosen part can be taken back, by keyboard too', async () => {
 
 test('a list that did not load says so and can be asked for again', async () => {
   const page = await openWithVehicle((page) => page.route('**/api/parts', (route) => route.abort()))
-  await page.getByRole('alert').getByText('The list of parts did not load.').waitFor()
+  await page.getByRole('alert').getByText("The parts list didn't load.").waitFor()
   await page.unroute('**/api/parts')
   await page.getByRole('button', { name: 'Try again' }).click()
   await partSelect(page).click()

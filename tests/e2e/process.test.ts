@@ -100,7 +100,7 @@ test('after SIGTERM it says that it is not ready while it still answers, lets a 
 test('a wrong setting ends the start with a sentence that names it', async () => {
   const { status, stderr } = await failToStart({ PORT: 'eighty' })
   expect(status).toBe(1)
-  expect(stderr).toBe('Yardline cannot start with these settings:\n  PORT must be a port number from 0 to 65535.\n')
+  expect(stderr).toBe("Yardline can't start with these settings:\n  PORT must be a port number from 0 to 65535.\n")
 })
 
 test('a port in use is said in a sentence', async () => {
@@ -113,7 +113,7 @@ test('a port in use is said in a sentence', async () => {
 test('a second process on one SQLite file is refused in a sentence', async () => {
   const { status, stderr } = await failToStart({ PORT: '0', DATA_DIR: site.dataDir })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^Another process already runs on the SQLite database in .*\. Stop it first/)
+  expect(stderr).toMatch(/^Another process is already using the SQLite database in .*\. Stop it first/)
   expect(await send(site.url, 'Still here')).toBe(201)
 })
 

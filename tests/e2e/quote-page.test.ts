@@ -15,10 +15,10 @@ test('the customer opens the link, names a time and says yes; staff and customer
   // A phone can share; the page says so once it has come alive.
   await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   await visit(page, address)
-  await page.getByRole('heading', { name: 'Dana, here is your quote' }).waitFor()
+  await page.getByRole('heading', { name: "Dana, here's your quote" }).waitFor()
   await page.getByLabel('Best time to call').fill('after 5 pm')
   await page.getByRole('button', { name: 'I want this part' }).click()
-  await page.getByText('We have your request.').waitFor()
+  await page.getByText('We got your request.').waitFor()
   const subjects = () =>
     listMails()
       .filter(({ source }) => source.includes(number))
@@ -38,9 +38,9 @@ test('without scripts the page works the same', async () => {
   await page.getByText('Not for me').click()
   await page.getByLabel('Too expensive').check()
   await page.getByRole('button', { name: 'Close this quote' }).click()
-  await page.getByText('You told us that this part is not for you.').waitFor()
+  await page.getByText('You passed on this part.').waitFor()
   await page.getByRole('button', { name: 'I want this part' }).click()
-  await page.getByText('We have your request.').waitFor()
+  await page.getByText('We got your request.').waitFor()
   await closePage(page)
 })
 

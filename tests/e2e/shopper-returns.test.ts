@@ -43,7 +43,7 @@ test('a new tab lists the quotes of this browser', async () => {
   expect(await problemsInEveryLook(next)).toEqual([])
   await own.getByRole('link').first().focus()
   await next.keyboard.press('Enter')
-  await next.getByRole('heading', { name: 'Dana, here is your quote' }).waitFor()
+  await next.getByRole('heading', { name: "Dana, here's your quote" }).waitFor()
   await next.goBack()
   await own.getByRole('button', { name: 'Forget these quotes on this device' }).focus()
   await next.keyboard.press('Enter')

@@ -124,7 +124,7 @@ describe('a VIN is read by the camera', () => {
 
 describe('what keeps it from reading is said', () => {
   test.each([
-    ['a wrong check digit', code39('1HGCM82643A004352'), BRIGHT, 'That code has no valid VIN in it.'],
+    ['a wrong check digit', code39('1HGCM82643A004352'), BRIGHT, "That code doesn't have a valid VIN."],
     ['darkness', null, DARK, 'It is too dark to read.'],
   ])('%s', async (_, code, paper, words) => {
     const page = await openHome({ code, paper })
@@ -139,7 +139,7 @@ describe('what keeps it from reading is said', () => {
     const scanner = await openScanner(page)
     await scanner.getByText(LOOKING).waitFor()
     await page.clock.fastForward(PATIENCE_MS)
-    await scanner.getByText('No code read yet.').waitFor()
+    await scanner.getByText('No code yet.').waitFor()
     await typeInstead(page)
   })
 
@@ -169,7 +169,7 @@ describe('what keeps it from reading is said', () => {
     const page = await openHome()
     await page.route('**/vin-scanner-*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Scan' }).click()
-    await page.getByRole('status').filter({ hasText: 'The scanner did not load.' }).first().waitFor()
+    await page.getByRole('status').filter({ hasText: "The scanner didn't load." }).first().waitFor()
     await closePage(page, [/ERR_FAILED/])
   })
 })

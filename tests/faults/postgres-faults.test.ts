@@ -96,7 +96,7 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await refused.json()).toEqual({
-      error: 'We cannot reach our records at the moment. Please try again in a few seconds.',
+      error: "We can't reach our records right now. Please try again in a few seconds.",
     })
     await other.query('rollback')
     expect((await submit('terminated@example.com')).status).toBe(201)

@@ -22,7 +22,7 @@ const SHOPPERS = 4
 /** So many more are taken before the next kill, which falls into the ones that follow. */
 const TAKEN_A_ROUND = 6
 const GOING_ON = 2 * SHOPPERS
-const LONGEST_DELAY_MS = 50
+const MAX_DELAY_MS = 50
 const RETRY_MS = 20
 const LEASE_MS = 2 * 60_000
 const ROUND_WITHIN_MS = 5 * 60_000
@@ -75,7 +75,7 @@ describe.each(shops)('%s', (_name, { processes, settings, open }) => {
         await expect
           .poll(() => shoppers.taken.length, { timeout: ROUND_WITHIN_MS, interval: 5 })
           .toBeGreaterThanOrEqual(wanted)
-        await sleep(Math.random() * LONGEST_DELAY_MS)
+        await sleep(Math.random() * MAX_DELAY_MS)
         const [killed] = sites.splice(kills % processes, 1)
         await kill(killed as RunningSite)
         killedAt = Date.now()

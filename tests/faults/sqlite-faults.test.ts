@@ -84,7 +84,7 @@ describe('a folder that only can be read', () => {
   }
 
   test.each([
-    ['without a database in it', () => {}, 'cannot be opened'],
+    ['without a database in it', () => {}, "can't be opened"],
     ['with one', () => copyFileSync(inject('templates').sqliteFile, path.join(folder, 'yardline.sqlite')), 'cannot be'],
   ])('%s is named in a sentence', (_case, make, words) => {
     make()
@@ -129,15 +129,15 @@ describe('a file that cannot be the database', () => {
   test('a folder that cannot be made is named with its setting', () => {
     writeFileSync(path.join(folder, 'taken'), '')
     const env = parseEnv({ DATA_DIR: path.join(folder, 'taken', 'data') })
-    expect(() => openDatabase(env, log)).toThrow(/^The folder .*taken\/data cannot be made \(ENOTDIR\)\. Set DATA_DIR/)
+    expect(() => openDatabase(env, log)).toThrow(/^Can't create the folder .*taken\/data \(ENOTDIR\)\. Set DATA_DIR/)
     const nowhere = parseEnv({ DATA_DIR: '/proc/none/data' })
-    expect(() => openDatabase(nowhere, log)).toThrow(/^The folder \/proc\/none cannot be made \(ENOENT\)/)
+    expect(() => openDatabase(nowhere, log)).toThrow(/^Can't create the folder \/proc\/none \(ENOENT\)/)
   })
 })
 
 describe('a backup', () => {
   test.each<[string, (file: string) => void, string]>([
-    ['nothing', () => {}, 'cannot be opened'],
+    ['nothing', () => {}, "can't be opened"],
     ['an empty file', (file) => writeFileSync(file, ''), 'no shop in this database'],
     ['something else', (file) => writeFileSync(file, 'x'.repeat(5000)), 'is not a SQLite database'],
   ])('of %s is refused in a sentence', (_case, spoil, sentence) => {
@@ -155,7 +155,7 @@ describe('a second process on the same folder', () => {
   test('is refused, and let in when the first was killed', async () => {
     const { child, ended, said } = run('holding-program.ts', folder)
     await said
-    expect(() => lockDataFolder(folder, 0)).toThrow('Another process already runs on the SQLite database in')
+    expect(() => lockDataFolder(folder, 0)).toThrow('Another process is already using the SQLite database in')
     child.kill('SIGKILL')
     await ended
     lockDataFolder(folder)()
