@@ -77,7 +77,7 @@ test('an authenticator app is set up, asked for after the password, and stood in
   await giveCode(page, used)
   await page
     .getByRole('alert')
-    .getByText(/was used before/)
+    .getByText(/was already used/)
     .waitFor()
   await giveCode(page, codeOf(leesSecret, 1))
   await atDesk(page)
@@ -134,7 +134,7 @@ test('sessions are listed with browser and network, and ended from another one',
   await desk.getByRole('button', { name: 'Refresh' }).waitFor()
   const sessions = phone.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await expect.poll(() => sessions.count()).toBe(2)
-  expect(await sessions.first().innerText()).toMatch(/Chrome on Linux\s+this machine/)
+  expect(await sessions.first().innerText()).toMatch(/Chrome on Linux\s+this computer/)
   await phone.getByRole('button', { name: 'End this session' }).click()
   await expect.poll(() => sessions.count()).toBe(1)
   await desk.getByRole('button', { name: 'Refresh' }).click()

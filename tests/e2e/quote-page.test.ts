@@ -68,10 +68,10 @@ test('several parts are quoted one after the other, and stand together with one 
   const time = 'https://calendar.example.com/dana/next-week-in-the-afternoon'
   await page.getByLabel('Best time to call').fill(time)
   await page.getByRole('button', { name: 'I want this part' }).click()
-  await page.getByText(`We check the part and call you (${time}).`).waitFor()
+  await page.getByText(`We'll check the part and call you (${time}).`).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.goBack()
-  await page.getByText(`We check the part and call you (${time}).`).waitFor()
+  await page.getByText(`We'll check the part and call you (${time}).`).waitFor()
   expect(await page.getByRole('button', { name: 'I want this part' }).count()).toBe(0)
   await closePage(page)
 })

@@ -159,7 +159,7 @@ test('the fourth quote of a day says that it was not mailed', async () => {
   await decode(page)
   await fillIn(page, 'fourth@example.com')
   await submit(page)
-  await tag(page).getByText('this one was not emailed', { exact: false }).waitFor()
+  await tag(page).getByText("this one wasn't emailed", { exact: false }).waitFor()
   await page.getByText('Quote Request Submitted!').first().waitFor()
   expect(await page.locator('body').innerText()).not.toContain('Check your email')
   await closePage(page)

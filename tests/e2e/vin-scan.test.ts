@@ -14,7 +14,7 @@ const DARK = 8
 const FILM = 'film.y4m'
 const PATIENCE_MS = 8000
 /** Said while no code is in sight, at first or on a slow machine. */
-const LOOKING = /Point the camera at|No code read yet/
+const LOOKING = /Point the camera at|No code yet/
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yardline-film-'))
 const CAMERA = [
@@ -125,7 +125,7 @@ describe('a VIN is read by the camera', () => {
 describe('what keeps it from reading is said', () => {
   test.each([
     ['a wrong check digit', code39('1HGCM82643A004352'), BRIGHT, "That code doesn't have a valid VIN."],
-    ['darkness', null, DARK, 'It is too dark to read.'],
+    ['darkness', null, DARK, "It's too dark to read."],
   ])('%s', async (_, code, paper, words) => {
     const page = await openHome({ code, paper })
     const scanner = await openScanner(page)
