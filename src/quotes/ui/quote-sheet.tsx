@@ -194,7 +194,7 @@ function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown
               ]}
             />
             <Tick type="checkbox" name="liftgate" value="yes" defaultChecked={delivery.hasLiftgate}>
-              Truck with a liftgate, for {formatDollars(LIFTGATE_CENTS)}
+              Truck with a liftgate (adds {formatDollars(LIFTGATE_CENTS)})
             </Tick>
           </>
         )}
