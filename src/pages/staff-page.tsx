@@ -11,5 +11,5 @@ export const staffPage = framedPage({
 
 function People() {
   const { data: member } = useQuery(staffQuery)
-  return member?.role === 'admin' ? <PeopleView ownId={member.id} /> : <p>Only an admin sees to accounts.</p>
+  return member?.role === 'admin' ? <PeopleView ownId={member.id} /> : <p>Only admins can manage accounts.</p>
 }

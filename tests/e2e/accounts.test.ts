@@ -48,7 +48,7 @@ test('an admin invites an agent, who chooses a password by the link and works at
   expect(await page.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Export CSV' }).count()).toBe(0)
   await page.goto(`${site.url}/staff`)
-  await page.getByText('Only an admin sees to accounts.').waitFor()
+  await page.getByText('Only admins can manage accounts.').waitFor()
   await page.goto(link)
   await choosePassword(page, 'another good password')
   await page.getByText(/used or has expired/).waitFor()

@@ -1,6 +1,6 @@
 import type { ChangedLead, LeadStatusChange } from '#leads/lead.ts'
 import { leadNotFound } from '#leads/server/get-lead.ts'
-import { insertLeadChange, overtaken } from '#leads/server/lead-change-store.ts'
+import { insertLeadChange, staleUpdateError } from '#leads/server/lead-change-store.ts'
 import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findLeadToChange, updateContacted, updateLeadStatus } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
