@@ -85,7 +85,7 @@ describe('a folder that only can be read', () => {
 
   test.each([
     ['without a database in it', () => {}, "can't be opened"],
-    ['with one', () => copyFileSync(inject('templates').sqliteFile, path.join(folder, 'yardline.sqlite')), 'cannot be'],
+    ['with one', () => copyFileSync(inject('templates').sqliteFile, path.join(folder, 'yardline.sqlite')), "can't be"],
   ])('%s is named in a sentence', (_case, make, words) => {
     make()
     chmodSync(folder, 0o555)
@@ -118,7 +118,7 @@ describe('a file that cannot be the database', () => {
 
   test.each([
     ['is empty', () => writeFileSync(file(), ''), 'is empty'],
-    ['is no database', () => writeFileSync(file(), 'x'.repeat(5000)), 'is not a SQLite database'],
+    ['is no database', () => writeFileSync(file(), 'x'.repeat(5000)), "isn't a SQLite database"],
     ['was cut short', () => { copyFileSync(inject('templates').sqliteFile, file()); halve(file()) }, 'is damaged'], // biome-ignore format: a table
   ])('because it %s is named in a sentence', async (_, make, words) => {
     make()
@@ -138,8 +138,8 @@ describe('a file that cannot be the database', () => {
 describe('a backup', () => {
   test.each<[string, (file: string) => void, string]>([
     ['nothing', () => {}, "can't be opened"],
-    ['an empty file', (file) => writeFileSync(file, ''), 'no shop in this database'],
-    ['something else', (file) => writeFileSync(file, 'x'.repeat(5000)), 'is not a SQLite database'],
+    ['an empty file', (file) => writeFileSync(file, ''), "doesn't have a shop"],
+    ['something else', (file) => writeFileSync(file, 'x'.repeat(5000)), "isn't a SQLite database"],
   ])('of %s is refused in a sentence', (_case, spoil, sentence) => {
     spoil(path.join(folder, 'yardline.sqlite'))
     const { status, stderr } = spawnSync(process.execPath, [BACK_UP, path.join(folder, 'copy.backup')], {

@@ -36,7 +36,7 @@ export async function activeOption(page: Page) {
 export async function findNothing(page: Page) {
   await partSelect(page).click()
   await filter(page).fill('flux capacitor')
-  await page.getByText('Nothing found. Try another word.').waitFor()
+  await page.getByText('No results. Try another word.').waitFor()
 }
 
 export async function expectClosed(page: Page) {
