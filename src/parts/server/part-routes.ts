@@ -24,7 +24,9 @@ const QUERY_MAX = 100
 const WORDS_MAX = 1000
 
 const searchSchema = z.object({
-  q: z.string('Enter a part to search for').check(z.maxLength(QUERY_MAX, `Use at most ${QUERY_MAX} characters`)),
+  q: z
+    .string('Enter a part to search for')
+    .check(z.maxLength(QUERY_MAX, `Search for a part with at most ${QUERY_MAX} characters`)),
 })
 
 const wordsSchema = z.object({

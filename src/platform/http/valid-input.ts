@@ -10,8 +10,8 @@ const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 const SHORT_BODY_BYTES = 8 * 1024
-const TOO_LARGE = 'That is more than we can take at once. The limit is 64 kB.'
-const TOO_LARGE_FOR_SHORT = 'That is more than we can take at once. The limit is 8 kB.'
+const TOO_LARGE = "That's too much at once. The limit is 64 kB."
+const TOO_LARGE_FOR_SHORT = "That's too much at once. The limit is 8 kB."
 const NOT_JSON = 'Send JSON, with the content type application/json.'
 const MALFORMED = "The request isn't valid JSON."
 const INVALID = 'Something is missing or wrong; `fields` says what.'

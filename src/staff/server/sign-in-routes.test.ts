@@ -32,7 +32,7 @@ onBothEngines((engine) => {
     '%s reads no long body: anyone may send it before a limit counts',
     async (path) => {
       const answer = await app.post(`/api/staff/${path}`, { email: 'kim@example.com', more: 'x'.repeat(9000) })
-      const error = 'That is more than we can take at once. The limit is 8 kB.'
+      const error = "That's too much at once. The limit is 8 kB."
       expect([answer.status, await answer.json()]).toEqual([413, { error }])
     },
   )
