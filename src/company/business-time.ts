@@ -1,56 +1,65 @@
-import { company } from './company.ts'
+import { type InZone, toClock } from './shop-clock.ts'
 
-const { timeZone } = company
+const known = new Map<string, ReturnType<typeof createFormats>>()
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
-const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-/** Swedish formats a date and time like ISO 8601, without the T. */
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
-
-export function formatDay(date: Date): string {
-  return DAY.format(date)
+function createFormats(timeZone: string) {
+  return {
+    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    shortDay: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }),
+    weekday: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }),
+    time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }),
+  }
 }
 
-export function formatShortDay(date: Date): string {
-  return SHORT_DAY.format(date)
+/** Making formats takes longer than formatting. There are as many as time zones that were set. */
+function formatsOf({ timeZone }: InZone) {
+  const formats = known.get(timeZone) ?? createFormats(timeZone)
+  known.set(timeZone, formats)
+  return formats
 }
 
-/** "Mar 16, 2026 at 2:05 PM", in Central Time. */
-export function formatMoment(date: Date): string {
+export function formatDay(company: InZone, date: Date): string {
+  return formatsOf(company).day.format(date)
+}
+
+export function formatShortDay(company: InZone, date: Date): string {
+  return formatsOf(company).shortDay.format(date)
+}
+
+/** "Mar 16, 2026 at 2:05 PM", in the shop's time zone. */
+export function formatMoment(company: InZone, date: Date): string {
+  return `${formatShortDay(company, date)} at ${formatTime(company, date)}`
+}
+
+/** "Mon 9:00 AM" */
+export function formatWeekdayTime(company: InZone, date: Date): string {
+  return `${formatsOf(company).weekday.format(date)} ${formatTime(company, date)}`
+}
+
+function formatTime(company: InZone, date: Date): string {
   // Newer ICU data puts a narrow space before AM and PM.
-  return `${SHORT_DAY.format(date)} at ${TIME.format(date).replace('\u202f', ' ')}`
+  return formatsOf(company).time.format(date).replace('\u202f', ' ')
 }
 
-export function startOfDay(name: string, daysLater = 0): Date {
+export function startOfDay(company: InZone, name: string, daysLater = 0): Date {
   const [year = 0, month = 1, day = 1] = name.split('-').map(Number)
-  return momentOf(Date.UTC(year, month - 1, day + daysLater))
+  return momentOf(company, Date.UTC(year, month - 1, day + daysLater))
 }
 
 /** The moment of a shop's local time such as "2026-03-16T09:00". */
-export function atShopTime(clock: string): Date {
+export function atShopTime(company: InZone, clock: string): Date {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = clock.split(/[-T:]/).map(Number)
-  return momentOf(Date.UTC(year, month - 1, day, hour, minute))
-}
-
-/** The shop's local time at a moment: "2026-03-16T09:00". */
-export function toShopTime(date: Date): string {
-  return new Date(localTimeOf(date)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
-}
-
-/** "2026-03-16" */
-export function toShopDay(date: Date): string {
-  return toShopTime(date).slice(0, 'yyyy-mm-dd'.length)
+  return momentOf(company, Date.UTC(year, month - 1, day, hour, minute))
 }
 
 /** The moment of a local time that's given as if it were UTC. */
-function momentOf(localTime: number): Date {
-  const nearby = new Date(localTime + localTime - localTimeOf(new Date(localTime)))
+function momentOf(company: InZone, localTime: number): Date {
+  const nearby = new Date(localTime + localTime - localTimeOf(company, new Date(localTime)))
   // Daylight saving may start or end between the two.
-  return new Date(nearby.getTime() + localTime - localTimeOf(nearby))
+  return new Date(nearby.getTime() + localTime - localTimeOf(company, nearby))
 }
 
 /** The local time, as if it were UTC. */
-function localTimeOf(date: Date): number {
-  return Date.parse(`${CLOCK.format(date).replace(' ', 'T')}Z`)
+function localTimeOf(company: InZone, date: Date): number {
+  return Date.parse(`${toClock(company, date)}Z`)
 }

@@ -14,6 +14,8 @@ const sectionSchema = z.object({
 export const companyPageSchema = z.object({
   title: z.string(),
   label: z.nullable(z.string()),
+  /** For search engines, if the owner wrote one. */
+  description: z.nullable(z.string()),
   updatedAt: z.nullable(z.iso.date()),
   intro: z.string(),
   sections: z.array(sectionSchema),

@@ -1,40 +1,51 @@
-export const company = {
-  name: 'Yardline',
-  legalName: 'Yardline Auto Parts',
-  since: 1995,
-  phone: { display: '(515) 555-0195', href: 'tel:+15155550195', e164: '+15155550195' },
-  email: { address: 'support@yardline.example', href: 'mailto:support@yardline.example' },
-  address: {
-    street: '1995 Railroad Avenue',
-    city: 'West Des Moines',
-    state: 'Iowa',
-    stateCode: 'IA',
-    zip: '50265',
-    country: 'USA',
-    countryCode: 'US',
-  },
-  timeZone: 'America/Chicago',
-  social: [
-    { name: 'Facebook', href: 'https://www.facebook.com/yardlineparts' },
-    { name: 'X', href: 'https://x.com/yardlineparts' },
-    { name: 'Instagram', href: 'https://www.instagram.com/yardlineparts' },
-    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/yardlineparts' },
-  ],
-  claims: {
-    yards: '500+ yards',
-    parts: '200M+ parts',
-    partsSold: '50,000+ parts sold',
-    rating: '4.8/5',
-    customers: '10,000+ customers',
-    years: '30+ years',
-    shipping: '24-48 hours',
-    delivery: '3-5 business days',
-    contactWithin: '24 hours',
-    discountPercent: 10,
-  },
-} as const
+import { logoAddress } from '#brand/logo-address.ts'
+import type { Holiday } from './holidays.ts'
+import type { Settings } from './settings.ts'
+import { stateNames } from './us-states.ts'
+import type { WeekHours } from './week.ts'
 
-export const addressLines = [
-  company.address.street,
-  `${company.address.city}, ${company.address.state} ${company.address.zip}, ${company.address.country}`,
-] as const
+/** The public facts about the shop, as pages, emails and replies use them. */
+export type Company = ReturnType<typeof toCompany>
+
+/** Ten percent under the market: fixed, so it isn't a setting. */
+export const DISCOUNT_PERCENT = 10
+
+/** A mail's pictures need whole addresses, which begin with the origin. */
+export function toCompany(settings: Settings, origin = '') {
+  const { name, legalName, since, timeZone, social, claims, pickup, taxStates } = settings
+  const { legalCounty, logo, accentColor, freightOriginZip, freightRates, surcharges } = settings
+  const { quoteValidDays, holdHours, returnDays, returnExceptions, restockingPercent, coreDeposits } = settings
+  const { street, city, state, zip } = settings.address
+  const digits = `+1${settings.phone.replace(/\D/g, '')}`
+  const stateName = stateNames[state] ?? state
+  const week: WeekHours = settings.hours
+  const holidays: readonly Holiday[] = settings.holidays
+  return {
+    ...{ name, legalName, since },
+    phone: { display: settings.phone, href: `tel:${digits}`, e164: digits },
+    email: { address: settings.email, href: `mailto:${settings.email}` },
+    address: { street, city, state: stateName, stateCode: state, zip, country: 'USA', countryCode: 'US' },
+    addressLines: [street, `${city}, ${stateName} ${zip}, USA`] as const,
+    timeZone,
+    /** "Central Time" */
+    timeZoneName: zoneName(timeZone, 'longGeneric'),
+    /** "CT" */
+    timeZoneShort: zoneName(timeZone, 'shortGeneric'),
+    ...{ social, claims },
+    legalState: stateNames[settings.legalState] ?? settings.legalState,
+    /** Whose courts the Terms name: "Wayne County, Michigan". */
+    legalPlace: [legalCounty, stateNames[settings.legalState]].filter(Boolean).join(', '),
+    hours: week,
+    holidays,
+    ...{ pickup, taxStates },
+    ...{ freightOriginZip, freightRates, surcharges },
+    ...{ quoteValidDays, holdHours, returnDays, returnExceptions, restockingPercent, coreDeposits },
+    logo: logo && { ...logo, address: logoAddress(logo), url: origin + logoAddress(logo) },
+    accentColor,
+  }
+}
+
+function zoneName(timeZone: string, timeZoneName: 'longGeneric' | 'shortGeneric'): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName }).formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -1,4 +1,4 @@
-import { company } from './company.ts'
+import type { Company } from './company.ts'
 
 export const mainLinks = [
   { href: '/', label: 'Home' },
@@ -15,12 +15,12 @@ export const quickLinks = [
   { href: '/dashboard', label: 'Dashboard' },
 ] as const
 
-export const supportLinks = [
+export const supportLinks = ({ phone }: Company) => [
   { href: '/contact', label: 'Send a message' },
   { href: '/terms#warranty-and-returns', label: 'Warranty and returns' },
   { href: '/blog', label: 'Blog' },
-  { href: company.phone.href, label: 'Call the parts desk' },
-] as const
+  { href: phone.href, label: 'Call the parts desk' },
+]
 
 export const legalLinks = [
   { href: '/terms', label: 'Terms & Conditions' },

@@ -1,12 +1,10 @@
+/** What every shop's Terms say. What an owner can set is in the company. */
 export const terms = {
   minimumAge: 18,
-  quoteValidDays: 14,
-  returnDays: 30,
   shipBackDays: 7,
-  notReturnable: ['Electrical parts', 'Special order items', 'Installed or modified parts (unless defective)'],
   payment: [
-    "This website doesn't take payments.",
-    "When you order, you pay in US dollars through a payment processor. We'll go over the ways to pay with you.",
+    'You pay in US dollars after we confirm your order. Your order page shows the ways to pay.',
+    'If you pay online, a payment processor takes the payment on its own page. We never see your card number.',
     'Orders are paid before they ship unless we agree otherwise in writing.',
   ],
   warranty: 'If a part comes with a written warranty, its length and what it covers are stated on your order',

@@ -2,21 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
-import { addressLines, company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import { type CompanyPage, type CompanyPageName, companyPageNames, companyPageSchema } from '#company/company-page.ts'
-import { hoursInWords } from '#company/hours.ts'
-import { terms } from '#company/terms.ts'
 import { splitFrontMatter } from '#lib/front-matter.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { REVALIDATE, storedJson } from '#platform/http/stored-answer.ts'
-import { ContentError, renderSections } from '#platform/markdown/markdown.ts'
+import {
+  type ContentProblem,
+  findMarkdownProblem,
+  type PictureSizes,
+  renderSections,
+} from '#platform/markdown/markdown.ts'
+import { fillFacts, listUnknownFacts } from './facts-in-text.ts'
+import type { Shop } from './shop.ts'
 
 const readCompanyPageDoc = routeDoc('Get a page about the business', { 200: companyPageSchema })
 
-export const companyPageRoutes = (pages: CompanyPages) => {
-  const answers = new Map(Object.entries(pages).map(([name, page]) => [name, storedJson(() => page, REVALIDATE)]))
+export const companyPageRoutes = ({ company, generation }: Shop, pages: CompanyPages) => {
+  const answerOf = (name: CompanyPageName) =>
+    [name, storedJson(() => pages.render(company(), name), REVALIDATE, generation)] as const
+  const answers = new Map<string, ReturnType<typeof answerOf>[1]>(companyPageNames.map(answerOf))
   return new Hono<HttpEnv>().get('/:name', described(readCompanyPageDoc), (c, next) => {
     const answer = answers.get(c.req.param('name'))
     if (!answer) throw new AppError('not_found', "We can't find that page.")
@@ -24,53 +31,95 @@ export const companyPageRoutes = (pages: CompanyPages) => {
   })
 }
 
-export type CompanyPages = Readonly<Record<CompanyPageName, CompanyPage>>
+/** A page before its facts are filled in. */
+export type PageText = Pick<CompanyPage, 'title' | 'label' | 'updatedAt' | 'description'> & { markdown: string }
+
+export type CompanyPages = {
+  original: (name: CompanyPageName) => PageText
+  render: (company: Company, name: CompanyPageName) => CompanyPage
+  problems: (company: Company) => ContentProblem[]
+}
+
+export type EditedPages = {
+  /** What the owner wrote instead of the file. */
+  find: (company: Company, name: CompanyPageName) => Omit<PageText, 'label'> | null
+  pictures: () => PictureSizes
+}
+
+const nothingEdited: EditedPages = { find: () => null, pictures: () => new Map() }
+
+/** A page whose file can't be read has plain text instead. It must not keep the shop from starting. */
+export async function openCompanyPages(folder: string, edited = nothingEdited): Promise<CompanyPages> {
+  const read = async (name: CompanyPageName) => [name, await readPage(folder, name)] as const
+  const files = new Map(await Promise.all(companyPageNames.map(read)))
+  const original = (name: CompanyPageName) => files.get(name)?.text ?? plainPages[name]
+  const shown = (company: Company, name: CompanyPageName): PageText => {
+    const { label } = original(name)
+    const text = edited.find(company, name)
+    return text ? { ...text, label } : original(name)
+  }
+  return {
+    original,
+    render: (company, name) => toCompanyPage(company, shown(company, name), edited.pictures()),
+    problems: (company) =>
+      companyPageNames.flatMap((name) => {
+        const { title, label, markdown } = shown(company, name)
+        const unknown = listUnknownFacts(company, [title, label, markdown].join('\n'))
+        const problems = [
+          ...(files.get(name)?.problems ?? []),
+          ...unknown.map((path) => `There's no fact {{${path}}}, so its sentence is left out.`),
+        ]
+        return problems.length > 0 ? [{ file: `pages/${name}.md`, problems }] : []
+      }),
+  }
+}
+
+type ReadPage = { text: PageText | null; problems: string[] }
+
+async function readPage(folder: string, name: CompanyPageName): Promise<ReadPage> {
+  try {
+    return parsePage(await readFile(join(folder, `${name}.md`), 'utf8'))
+  } catch (error) {
+    return { text: null, problems: [`It can't be read (${(error as NodeJS.ErrnoException).code}).`] }
+  }
+}
 
 const { title, label, updatedAt } = companyPageSchema.shape
 const fieldsSchema = z.object({ title, label: z._default(label, null), updatedAt: z._default(updatedAt, null) })
 
-export async function openCompanyPages(folder: string): Promise<CompanyPages> {
-  const read = async (name: CompanyPageName) => {
-    const file = `${name}.md`
-    return [name, toCompanyPage(file, await readFile(join(folder, file), 'utf8'))] as const
-  }
-  return Object.fromEntries(await Promise.all(companyPageNames.map(read))) as CompanyPages
-}
-
-function toCompanyPage(file: string, text: string): CompanyPage {
-  const unknown = listUnknownFacts(text)
-  if (unknown.length > 0)
-    throw new ContentError(
-      file,
-      unknown.map((path) => `Unknown fact {{${path}}}.`),
-    )
-  const parts = splitFrontMatter(fillFacts(text))
+function parsePage(file: string): ReadPage {
+  const parts = splitFrontMatter(file)
   const fields = fieldsSchema.safeParse(parts?.fields)
   if (!parts || !fields.success)
-    throw new ContentError(file, ['It must start with a title, and updatedAt must be a date.'])
-  return { ...fields.data, ...renderSections(parts.content) }
+    return { text: null, problems: ['It must start with a title, and updatedAt must be a date.'] }
+  const problem = findMarkdownProblem(parts.content)
+  if (problem) return { text: null, problems: [problem] }
+  return { text: { ...fields.data, description: null, markdown: parts.content }, problems: [] }
 }
 
-const PLACEHOLDER = /\{\{(.*?)\}\}/g
-
-/** What a page can refer to by its path, as in `{{company.phone.display}}` or `{{terms.returnDays}}`. */
-const facts = new Map([
-  ...listFacts('company', company),
-  ...listFacts('terms', terms),
-  ['address', addressLines.join(', ')],
-  ['hours', hoursInWords()],
-])
-
-export function fillFacts(text: string): string {
-  return text.replace(PLACEHOLDER, (placeholder, path: string) => facts.get(path) ?? placeholder)
+export function toCompanyPage(company: Company, text: PageText, pictures: PictureSizes): CompanyPage {
+  const fill = (part: string) => fillFacts(company, part)
+  const { updatedAt, markdown } = text
+  return {
+    title: fill(text.title),
+    label: text.label && fill(text.label),
+    description: text.description && fill(text.description),
+    updatedAt,
+    ...renderSections(fill(markdown), pictures),
+  }
 }
 
-export function listUnknownFacts(text: string): string[] {
-  const paths = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => path)
-  return paths.filter((path) => !facts.has(path))
+const plainPages: Record<CompanyPageName, PageText> = {
+  about: plainPage('About us'),
+  privacy: plainPage('Privacy Policy'),
+  terms: plainPage('Terms and Conditions'),
 }
 
-function listFacts(path: string, value: object | string | number): [string, string][] {
-  if (typeof value !== 'object') return [[path, String(value)]]
-  return Object.entries(value).flatMap(([name, part]) => listFacts(`${path}.${name}`, part))
+function plainPage(heading: string): PageText {
+  const markdown = [
+    "We can't show this text right now.",
+    'Call [{{company.phone}}]({{company.phone.href}}) or write to [{{company.email}}]({{company.email.href}}), and we will answer your question.',
+    '{{company.legalName}}, {{address}}',
+  ].join('\n\n')
+  return { title: heading, label: null, updatedAt: null, description: null, markdown }
 }

@@ -1,7 +1,9 @@
 import { Body, Button, Container, Head, Hr, Html, Section } from '@react-email/components'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { addressLines, company } from '#company/company.ts'
+import { DEFAULT_ACCENT, textOn } from '#company/accent-color.ts'
+import type { Company } from '#company/company.ts'
+import { CompanyProvider, useCompany } from '#company/use-company.ts'
 import { escapeHtml } from '#lib/html.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
@@ -10,7 +12,6 @@ const ink = '#191c21'
 const muted = '#535961'
 const paper = '#faf9f6'
 const line = '#dcdbd6'
-const accent = '#f58a2b'
 
 /** Set once, around everything: repeated on each line it would be half the mail. */
 const letters = {
@@ -22,33 +23,66 @@ const letters = {
 
 const lettersInTables = `p,td,th,a{font-family:${letters.fontFamily}}`
 
-export const mailStyles = {
-  button: {
+function accentOf({ accentColor }: Company): string {
+  return accentColor ?? DEFAULT_ACCENT
+}
+
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const accent = accentOf(useCompany())
+  const style = {
     backgroundColor: accent,
     borderRadius: '4px',
-    color: ink,
+    color: textOn(accent),
     fontWeight: 700,
     margin: '16px 0',
     padding: '12px 20px',
-  },
-  quotation: { borderLeft: `4px solid ${accent}`, padding: '4px 0 4px 16px', whiteSpace: 'pre-wrap' },
-} as const
+  }
+  return (
+    <Button href={href} style={style}>
+      {children}
+    </Button>
+  )
+}
+
+/** What somebody wrote, as they wrote it. */
+export function MailQuotation({ children }: { children: ReactNode }) {
+  const accent = accentOf(useCompany())
+  return (
+    <Section style={{ borderLeft: `4px solid ${accent}`, padding: '4px 0 4px 16px', whiteSpace: 'pre-wrap' }}>
+      {children}
+    </Section>
+  )
+}
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' }
 
-const UNBROKEN_PHONE = `<span style="white-space:nowrap">${company.phone.display}</span>`
-
 const SLOT = '[slot]'
 
-const [top, beforeContent, bottom] = renderToStaticMarkup(<MailFrame preview={SLOT}>{SLOT}</MailFrame>).split(SLOT)
+const frames = new WeakMap<Company, string[]>()
+
+/** What's around every mail, rendered once for each state of the company. */
+function frameOf(company: Company): string[] {
+  const known = frames.get(company)
+  if (known) return known
+  const frame = renderToStaticMarkup(
+    <MailFrame company={company} preview={SLOT}>
+      {SLOT}
+    </MailFrame>,
+  ).split(SLOT)
+  frames.set(company, frame)
+  return frame
+}
 
 /** Synchronous, so a mail can be written in the transaction of what it's about. */
-export function renderMail(preview: string, content: ReactElement): string {
-  const body = [renderToStaticMarkup(content), bottom].join('').replaceAll(company.phone.display, UNBROKEN_PHONE)
-  return [DOCTYPE, top, escapeHtml(preview), beforeContent, body].join('')
+export function renderMail(company: Company, preview: string, content: ReactElement): string {
+  const [top, beforeContent, bottom] = frameOf(company)
+  const { display, href } = company.phone
+  const phoneLink = `<a href="${href}" style="color:inherit;white-space:nowrap">${display}</a>`
+  const html = renderToStaticMarkup(<CompanyProvider value={company}>{content}</CompanyProvider>)
+  return [DOCTYPE, top, escapeHtml(preview), beforeContent, `${html}${bottom}`.replaceAll(display, phoneLink)].join('')
 }
 
 type MailTextProps = { below?: number; style?: CSSProperties; children: ReactNode }
@@ -61,10 +95,13 @@ export function MailLabel({ children }: { children: ReactNode }) {
   return <p style={{ color: muted, fontSize: '13px', lineHeight: '20px', margin: 0 }}>{children}</p>
 }
 
-function MailFrame({ preview, children }: { preview: string; children: ReactNode }) {
+type Frame = { company: Company; preview: string; children: ReactNode }
+
+function MailFrame({ company, preview, children }: Frame) {
   return (
     <Html lang="en">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style>{lettersInTables}</style>
       </Head>
       <Body style={{ ...letters, backgroundColor: paper, margin: 0, padding: '24px 12px' }}>
@@ -72,8 +109,8 @@ function MailFrame({ preview, children }: { preview: string; children: ReactNode
         <Container
           style={{ backgroundColor: '#ffffff', border: `1px solid ${line}`, maxWidth: '600px', padding: '24px' }}
         >
-          <MailText style={{ borderBottom: `4px solid ${accent}`, fontSize: '20px', fontWeight: 800 }}>
-            {company.name}
+          <MailText style={{ borderBottom: `4px solid ${accentOf(company)}`, fontSize: '20px', fontWeight: 800 }}>
+            <MailHeader company={company} />
           </MailText>
           {children}
           <Hr style={{ borderColor: line, margin: '24px 0 16px' }} />
@@ -81,12 +118,20 @@ function MailFrame({ preview, children }: { preview: string; children: ReactNode
             <MailLabel>
               {company.legalName} · {company.phone.display} · {company.email.address}
             </MailLabel>
-            <MailLabel>{addressLines.join(', ')}</MailLabel>
+            <MailLabel>{company.addressLines.join(', ')}</MailLabel>
           </Section>
         </Container>
       </Body>
     </Html>
   )
+}
+
+const MAIL_LOGO_HEIGHT_PX = 48
+
+function MailHeader({ company: { name, logo } }: { company: Company }) {
+  if (!logo) return name
+  const width = Math.round((logo.width * MAIL_LOGO_HEIGHT_PX) / logo.height)
+  return <img src={logo.url} alt={name} width={width} height={MAIL_LOGO_HEIGHT_PX} style={{ display: 'block' }} />
 }
 
 type ShortMail = Pick<Mail, 'kind' | 'to' | 'subject' | 'text'> & {
@@ -95,21 +140,18 @@ type ShortMail = Pick<Mail, 'kind' | 'to' | 'subject' | 'text'> & {
 }
 
 /** One sentence, an optional button, and a note. */
-export function shortMail({ kind, to, subject, text, link, note }: ShortMail): Mail {
+export function shortMail(company: Company, { kind, to, subject, text, link, note }: ShortMail): Mail {
   return {
     kind,
     to,
     subject,
     text: [text, ...(link ? [`${link.label}: ${link.url}`] : []), note].join('\n\n'),
     html: renderMail(
+      company,
       text,
       <>
         <MailText>{text}</MailText>
-        {link && (
-          <Button href={link.url} style={mailStyles.button}>
-            {link.label}
-          </Button>
-        )}
+        {link && <MailButton href={link.url}>{link.label}</MailButton>}
         <MailLabel>{note}</MailLabel>
       </>,
     ),
