@@ -32,6 +32,6 @@ export function nullOn<Data>(status: 401 | 404, { queryKey, queryFn }: ApiQuery<
 
 function keyOf(call: ApiRead, request: AnyRequest = {}): string[] {
   const [, pattern = ''] = call.split(' ')
-  const parts = pattern.split(/\/(:\w+)\/?/).filter(Boolean)
+  const parts = pattern.split(/\/?(:\w+)\/?/).filter(Boolean)
   return parts.map((part) => (part.startsWith(':') ? String(request.params?.[part.slice(1)]) : part))
 }

@@ -24,7 +24,7 @@ const events = (text: string) => {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-test('the events before the answer are told, heartbeats are not', async () => {
+test('events before the answer are reported, heartbeats aren’t', async () => {
   const { heard, answered } = call(
     events('retry: 3000\n\nevent: draft\ndata: {"content":"Años"}\n\n:\n\nevent: answer\ndata: {"messages":[]}\n\n'),
   )

@@ -67,7 +67,7 @@ test('a content type is sent only along with a body', async () => {
   })
 })
 
-test('parameters stand in the address, encoded, and what is null in the query is not sent', async () => {
+test('parameters go into the address, encoded, and null ones aren’t sent', async () => {
   await serveRequest()
   expect(await callApi('GET /api/blog/:slug', { params: { slug: 'a/b c' } })).toMatchObject({
     call: 'GET /api/blog/a%2Fb%20c',

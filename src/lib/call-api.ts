@@ -14,6 +14,7 @@ export type ApiAnswer<Call extends ApiCall> = ApiCalls[Call]['answer']
 export type ApiRequest<Call extends ApiCall> = ApiCalls[Call]['request'] & {
   idempotencyKey?: string
   signal?: AbortSignal
+  file?: Blob | FormData
 }
 
 export type RequestArguments<Call extends ApiCall> =
@@ -38,6 +39,8 @@ export type AnyRequest = {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
+  /** Sent as it is, instead of a body in JSON. */
+  file?: Blob | FormData
   idempotencyKey?: string
   signal?: AbortSignal
   accept?: string
@@ -45,7 +48,7 @@ export type AnyRequest = {
 
 export async function sendCall(call: string, request: AnyRequest = {}): Promise<Response> {
   const [method = '', pattern = ''] = call.split(' ')
-  const { body, idempotencyKey, signal, accept } = request
+  const { body, file, idempotencyKey, signal, accept } = request
   const response = await fetch(addressOf(pattern, request), {
     method,
     credentials: 'include',
@@ -55,6 +58,7 @@ export async function sendCall(call: string, request: AnyRequest = {}): Promise<
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw new Error("We couldn't reach the server. Check your connection and try again.", { cause })

@@ -35,6 +35,8 @@ function toLine(cells: readonly string[]): string {
 
 /** Anything a spreadsheet would run as a formula gets an apostrophe, also after a semicolon, which separates cells in many countries. */
 function toCell(text: string) {
+  // A negative amount must stay a number, so that a column can be summed.
+  if (/^-\d+(\.\d+)?$/.test(text)) return text
   const safe = text.replace(/(?<=^|;)\s*[=+\-@\t\r＝＋－＠]/g, "'$&")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

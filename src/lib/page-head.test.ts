@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { headTags, type PageHead, structuredDataOf } from './page-head.ts'
 
-const site = { name: 'Yardline', origin: 'https://parts.example', shareImage: { path: '/share.png', alt: 'A yard' } }
+const site = {
+  name: 'Yardline',
+  origin: 'https://parts.example',
+  logo: '/icon.png',
+  shareImage: { path: '/share.png', alt: 'A yard' },
+}
 
 const namesOf = (head: PageHead) =>
   headTags(head, site).map(({ attributes }) => attributes.name ?? attributes.property ?? attributes.rel)

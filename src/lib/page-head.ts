@@ -10,7 +10,7 @@ export type PageHead = {
 
 export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 
-export type SiteInfo = { name: string; origin: string; shareImage: { path: string; alt: string } }
+export type SiteInfo = { name: string; origin: string; logo: string | null; shareImage: { path: string; alt: string } }
 
 export function headTags(head: PageHead, site: SiteInfo): HeadTag[] {
   if (head.noindex) return [meta('robots', 'noindex, nofollow')]

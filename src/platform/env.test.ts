@@ -14,7 +14,7 @@ test('everything has a default', () => {
   })
 })
 
-test('a setting left empty counts as not set', () => {
+test('an empty setting counts as unset', () => {
   expect(parseEnv({ SMTP_URL: '', PORT: '' })).toEqual(parseEnv({}))
 })
 
@@ -22,7 +22,7 @@ test('the public address loses its trailing slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://parts.example/' }).PUBLIC_URL).toBe('https://parts.example')
 })
 
-test('every wrong setting is named with what it should be, and its value is not repeated', () => {
+test('each wrong setting is named with what it should be, without its value', () => {
   const start = () => parseEnv({ PORT: 'eighty', SMTP_URL: 'secret-password', TRUSTED_PROXIES: '10.0.0.0/8, nonsense' })
   expect(start).toThrow(/PORT must be a port number from 0 to 65535/)
   expect(start).toThrow(/SMTP_URL must be a mail server/)
@@ -55,11 +55,11 @@ test.each([
   [{ DATABASE_URL: `${REMOTE}?sslmode=prefer` }, /DATABASE_URL must be .* sslmode is disable, no-verify, require/],
   [{ DATABASE_URL: `${REMOTE}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem` }, /DATABASE_URL must be/],
   [{ DATABASE_URL: REMOTE, DATABASE_CA_FILE: '/nowhere/ca.pem' }, /DATABASE_CA_FILE must be a file/],
-])('%j is refused at the start', (settings, sentence) => {
+])('%j is refused at startup', (settings, sentence) => {
   expect(() => parseEnv(settings)).toThrow(sentence)
 })
 
-test('the file of an authority goes into the address that every program connects with', () => {
+test('a CA file is added to the database address', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-ca-')), 'ca.pem')
   writeFileSync(file, '')
   const url = new URL(parseEnv({ DATABASE_URL: REMOTE, DATABASE_CA_FILE: file }).DATABASE_URL ?? '')
@@ -78,7 +78,7 @@ test('a price feed needs a name and an address; its fields have our names unless
   ])
 })
 
-test('the key of a price feed is not repeated when the setting is wrong', () => {
+test('an error about a price feed does not contain its key', () => {
   expect(() => parseEnv({ PRICE_FEEDS: '[{"name":"","url":"x","key":"top-secret"}]' })).toThrow(/PRICE_FEEDS must be/)
   expect(() => parseEnv({ PRICE_FEEDS: '[{"name":"","url":"x","key":"top-secret"}]' })).not.toThrow(/top-secret/)
 })
@@ -86,7 +86,7 @@ test('the key of a price feed is not repeated when the setting is wrong', () => 
 describe('a language model', () => {
   const model = { AI_MODEL: 'small', AI_API_KEY: 'top-secret' }
 
-  test('is off unless it is set, with limits that have defaults', () => {
+  test('is off by default, and its limits have defaults', () => {
     const { AI_PROVIDER, AI_TIMEOUT_SECONDS, AI_REPLY_TOKENS, AI_STEPS, AI_DAILY_TOKENS } = parseEnv({})
     expect([AI_PROVIDER, AI_TIMEOUT_SECONDS, AI_REPLY_TOKENS, AI_STEPS, AI_DAILY_TOKENS]).toEqual([
       undefined,
@@ -103,13 +103,22 @@ describe('a language model', () => {
     [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'top-secret' }, /AI_MODEL must be the name of a model/],
     [{ AI_PROVIDER: 'openai-compatible', ...model }, /AI_BASE_URL must be the address of the models/],
     [model, /AI_PROVIDER must be anthropic or openai-compatible/],
-  ])('that is half set up is refused, and its key is not repeated: %#', (env, message) => {
+  ])('that is half set up is refused, without showing its key: %#', (env, message) => {
     expect(() => parseEnv(env)).toThrow(message)
     expect(() => parseEnv(env)).not.toThrow(/top-secret/)
   })
 })
 
-test('a secret may stand in a file of its own', () => {
+test('payments need both Stripe settings, and an error shows neither', () => {
+  const [key, secret] = [{ STRIPE_SECRET_KEY: 'sk_test_hidden' }, { STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }]
+  expect(parseEnv({ ...key, ...secret })).toMatchObject({ ...key, ...secret })
+  expect(() => parseEnv(key)).toThrow(/STRIPE_WEBHOOK_SECRET must be the signing secret/)
+  expect(() => parseEnv(secret)).toThrow(/STRIPE_SECRET_KEY must be the secret key of a Stripe account/)
+  expect(() => parseEnv({ ...secret, STRIPE_SECRET_KEY: 'sk_test_hidden two' })).toThrow(/STRIPE_SECRET_KEY must be/)
+  for (const half of [key, secret]) expect(() => parseEnv(half)).not.toThrow(/hidden/)
+})
+
+test('a secret can come from a file', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-secret-')), 'token')
   writeFileSync(file, 'sixteen characters\n')
   expect(parseEnv({ METRICS_TOKEN_FILE: file }).METRICS_TOKEN).toBe('sixteen characters')
@@ -118,7 +127,7 @@ test('a secret may stand in a file of its own', () => {
   )
 })
 
-test('a setting that is nearly spelled right is pointed out, another name is not', () => {
+test('a misspelled setting is pointed out, an unrelated name is not', () => {
   expect(misspelledSettings({ TRUSTED_PROXY: '10.0.0.1', SMTP_URI: 'x', PATH: 'x', DATABASE_URL_POOLED: 'x' })).toEqual(
     [
       "TRUSTED_PROXY isn't a setting and does nothing. Did you mean TRUSTED_PROXIES?",

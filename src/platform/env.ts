@@ -4,6 +4,7 @@ import { toDatabaseUrl } from './database/database-url.ts'
 import { StartError } from './start-error.ts'
 
 const HTTP = /^https?$/
+const NO_SPACES = /^\S+$/
 
 function wholeNumber(min: number, max: number, standard: number) {
   const number = z.coerce.number().int().min(min).max(max).default(standard)
@@ -38,6 +39,8 @@ const settingsSchema = z.object({
   PUBLIC_URL: address(HTTP, 'the address of the shop, such as https://parts.example.com'),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
+  STOCK_FOLDER: z.string().optional(),
+  STOCK_FOLDER_MODE: z.enum(['update', 'replace']).default('update').describe('update or replace'),
   BACKUP_EVERY_HOURS: wholeNumber(1, 720, 24),
   BACKUP_KEEP: wholeNumber(1, 1000, 7),
   DATABASE_URL: address(
@@ -77,6 +80,7 @@ const settingsSchema = z.object({
   QUOTE_MAILS_PER_SHOP_HOUR: wholeNumber(1, 1_000_000, 300),
   QUOTE_MAILS_PER_SHOP_DAY: wholeNumber(1, 10_000_000, 3000),
   STAFF_MAILS_PER_HOUR: wholeNumber(1, 10_000, 20),
+  STAFF_MAIL_DELAY_SECONDS: wholeNumber(0, 600, 20),
   KEEP_CHATS_DAYS: wholeNumber(1, 3650, 90),
   KEEP_MAIL_TEXTS_DAYS: wholeNumber(30, 3650, 365),
   KEEP_LEADS_DAYS: wholeNumber(30, 3650, 1096),
@@ -95,6 +99,19 @@ const settingsSchema = z.object({
   AI_REPLY_TOKENS: wholeNumber(50, 4000, 600),
   AI_STEPS: wholeNumber(1, 10, 5),
   AI_DAILY_TOKENS: wholeNumber(1000, 2_000_000_000, 500_000),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(NO_SPACES)
+    .optional()
+    .describe('the secret key of a Stripe account; it and STRIPE_WEBHOOK_SECRET do nothing without each other'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(NO_SPACES)
+    .optional()
+    .describe(
+      'the signing secret of the webhook endpoint that Stripe shows; STRIPE_SECRET_KEY does nothing without it',
+    ),
+  STRIPE_API_URL: address(HTTP, "an address that answers like Stripe's API, for tests"),
   VPIC_URL: address(HTTP, 'the address of a vPIC service, such as https://vpic.nhtsa.dot.gov/api/vehicles'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('on or off'),
   TRUSTED_PROXIES: z
@@ -123,7 +140,7 @@ const settingsSchema = z.object({
 
 const envSchema = settingsSchema
   .superRefine((env, context) => {
-    const wrong = [...missingAiSettings(env), ...wrongDatabaseSettings(env)]
+    const wrong = [...missingAiSettings(env), ...missingStripeSettings(env), ...wrongDatabaseSettings(env)]
     for (const name of wrong) context.addIssue({ code: 'custom', path: [name] })
   })
   .transform((env) => ({
@@ -180,6 +197,12 @@ function missingAiSettings(env: z.infer<typeof settingsSchema>): string[] {
   return env.AI_PROVIDER === 'openai-compatible' && !env.AI_BASE_URL ? [...missing, 'AI_BASE_URL'] : missing
 }
 
+function missingStripeSettings(env: z.infer<typeof settingsSchema>): string[] {
+  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = needed.filter((name) => env[name] === undefined)
+  return missing.length === 1 ? missing : []
+}
+
 function wrongDatabaseSettings(env: z.infer<typeof settingsSchema>): string[] {
   if (!env.DATABASE_URL) return []
   const url = toDatabaseUrl(env)
@@ -215,6 +238,8 @@ const SECRETS = [
   'COOKIE_SECRET_PREVIOUS',
   'SMTP_URL',
   'AI_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'METRICS_TOKEN',
   'PRICE_FEEDS',
 ] as const

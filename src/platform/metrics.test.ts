@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-test('a figure that cannot be read at present is left out, and the others stay', async () => {
+test('a value that cannot be read is left out, and the others stay', async () => {
   const metrics = createMetrics()
   let isAway = false
   metrics.watch('mails_queued', 'Mails waiting', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-test('so many work at once, so many wait, and others are sent away', async () => {
-  const queue = createWorkQueue({ concurrency: 2, queueMax: 3 })
+test('jobs run up to a limit, more wait up to a limit, and the rest are refused', async () => {
+  const queue = createWorkQueue({ concurrency: 2, queueMax: 3, refusal: 'Too many.' })
   let [running, most] = [0, 0]
   const work = () =>
     queue(async () => {
@@ -18,8 +18,8 @@ test('so many work at once, so many wait, and others are sent away', async () =>
   expect(await work()).toBe('done')
 })
 
-test('work that fails makes room for the next', async () => {
-  const queue = createWorkQueue({ concurrency: 1, queueMax: 1 })
+test('a failed job makes room for the next', async () => {
+  const queue = createWorkQueue({ concurrency: 1, queueMax: 1, refusal: 'Too many.' })
   const failing = () => queue(() => Promise.reject(new Error('no')))
   await Promise.allSettled([failing(), failing()])
   expect(await queue(async () => 'done')).toBe('done')

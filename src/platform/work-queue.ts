@@ -2,12 +2,14 @@ import { AppError } from './http/app-error.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-export function createWorkQueue({ concurrency, queueMax }: { concurrency: number; queueMax: number }) {
+type Options = { concurrency: number; queueMax: number; refusal: string }
+
+export function createWorkQueue({ concurrency, queueMax, refusal }: Options) {
   const queue: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= concurrency) {
-      if (queue.length >= queueMax) throw tooBusy()
+      if (queue.length >= queueMax) throw tooBusy(refusal)
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {
@@ -20,8 +22,8 @@ export function createWorkQueue({ concurrency, queueMax }: { concurrency: number
   }
 }
 
-function tooBusy() {
-  return new AppError('too_many', 'Too many people are signing in right now. Please try again in a few seconds.', {
+function tooBusy(refusal: string) {
+  return new AppError('too_many', `${refusal} Please try again in a few seconds.`, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
 }

@@ -8,7 +8,7 @@ import { backUpWhenDue, backupAgeMs } from './backup-schedule.ts'
 const root = mkdtempSync(path.join(tmpdir(), 'yardline-schedule-'))
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
 
-/** A program that writes a file of a size, in the place of one that copies a shop. */
+/** Replaces the backup program: writes a file of a given size. */
 const program = path.join(root, 'program.cjs')
 writeFileSync(program, "require('node:fs').writeFileSync(process.argv[2], 'backup')")
 const broken = path.join(root, 'broken.cjs')
@@ -22,7 +22,7 @@ async function backUp(folder: string, hours: number, overrides = {}) {
   return backUpWhenDue(schedule)
 }
 
-test('a backup is written when there is none, then when the newest is old enough, and the oldest go', async () => {
+test('a backup is written if there is none or the newest is old enough, and the oldest are deleted', async () => {
   const folder = path.join(root, 'daily')
   const written: boolean[] = []
   for (const hours of [0, 1, 23, 24, 30, 48, 72]) written.push(await backUp(folder, hours))
@@ -31,14 +31,14 @@ test('a backup is written when there is none, then when the newest is old enough
   expect(await backupAgeMs(folder, new Date(start.getTime() + 73 * HOUR_MS))).toBe(HOUR_MS)
 })
 
-test('a program that fails leaves no backup and is tried again', async () => {
+test('a failed backup leaves no file and is retried', async () => {
   const folder = path.join(root, 'failing')
   await expect(backUp(folder, 0, { program: broken })).rejects.toThrow()
   expect(await backupAgeMs(folder, start)).toBeNull()
   expect(await backUp(folder, 1)).toBe(true)
 })
 
-test('what was left half written is deleted after a while', async () => {
+test('half-written files are deleted after a while', async () => {
   const folder = path.join(root, 'abandoned')
   await backUp(folder, 0)
   writeFileSync(path.join(folder, 'yardline-old.backup.partial'), '')

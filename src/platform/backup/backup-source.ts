@@ -18,7 +18,8 @@ export type BackupSource = {
   close: () => Promise<void>
 }
 
-const EXCLUDED = /^(kysely_|sqlite_|rate_limits$)/
+/** What's searched is written by triggers, on a restore too. */
+const EXCLUDED = /^(kysely_|sqlite_|leads_search|rate_limits$)/
 
 export function isBackedUp(table: string) {
   return !EXCLUDED.test(table)

@@ -71,7 +71,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     afterAll(() => restored.close())
 
-    test('every row is as it was when the copying began, whatever was written meanwhile', async () => {
+    test('every row is as it was when the copy started, whatever was written since', async () => {
       const source = await openSource(app.db, engine)
       const expected = await rowsOf(app.db)
       const file = aFile()
@@ -87,7 +87,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(readFileSync(path.join(target, 'mail', '000001-quote.eml'), 'utf8')).toContain('Hello')
     })
 
-    test('nobody is signed in again, and no link, stored answer or temporary password works again', async () => {
+    test('no session, link, stored answer or temporary password works anymore', async () => {
       const before = await createTestApp(engine)
       const staff = async (email: string, passwordExpiresAt?: Date) => {
         const account = { email, passwordHash: 'scrypt$hash', ...(passwordExpiresAt && { passwordExpiresAt }) }
@@ -119,13 +119,13 @@ describe.each(engines)('on %s', (engine) => {
       await close()
     })
 
-    test('new rows get numbers that no row ever had', async () => {
+    test('new rows get ids that were never used', async () => {
       const highest = await restored.db.selectFrom('leads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
       const { lead } = await findOrInsertLead(restored.db, aLead({ email: 'after@example.com' }), now)
       expect(lead.id).toBeGreaterThan(highest.id)
     })
 
-    test('a database with something in it is left alone', async () => {
+    test('a database that is not empty is left alone', async () => {
       const file = aFile()
       await backUp(file)
       const before = await rowsOf(restored.db)
@@ -136,7 +136,7 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
-  test('a number given to a row that is gone is not given again', async () => {
+  test('the id of a deleted row is not reused', async () => {
     const { id } = await (await app.post('/api/contact', aContactMessage())).json()
     await app.db.deleteFrom('contact_messages').where('id', '=', id).execute()
     const file = aFile()
@@ -178,7 +178,7 @@ describe('a backup that', () => {
     return file
   }
 
-  test('is whole says what is in it', async () => {
+  test('is complete lists its contents', async () => {
     expect(await verifyBackup(whole)).toMatchObject({ createdAt: now.toISOString(), rows: { leads: 1 } })
   })
 
@@ -202,7 +202,7 @@ describe('a backup that', () => {
     })
   })
 
-  test('cannot be written says why, and leaves nothing behind', async () => {
+  test('fails to write says why, and leaves no file', async () => {
     const file = aFile()
     const lines = async function* (): AsyncGenerator<BackupLine> {
       yield backupHead([], now)
@@ -215,7 +215,7 @@ describe('a backup that', () => {
     expect(existsSync(`${file}.partial`)).toBe(false)
   })
 
-  test('could not be restored to its end can be restored again', async () => {
+  test('was restored only halfway can be restored again', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'data-'))
     mkdirSync(path.join(dataDir, 'mail'))
     writeFileSync(path.join(dataDir, 'mail', '000001-quote.eml'), 'Hello')
@@ -238,7 +238,7 @@ describe('a backup that', () => {
     await restored.close()
   })
 
-  test('was made by a newer program is refused before anything is touched', async () => {
+  test('comes from a newer version is refused before anything changes', async () => {
     const { db, close } = await openEmptyDatabase('sqlite')
     await expect(
       restoreBackup({ db, migrations: {}, rules: restoreRules, dataDir: folder, file: whole }),
@@ -259,7 +259,7 @@ async function openSource(db: Database, engine: Engine): Promise<BackupSource> {
   return openPostgresSource(rows[0]?.url ?? '')
 }
 
-/** Every row of every table that is restored, in the same words on both engines. */
+/** Every row of every restored table, in the same format on both engines. */
 async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables()
   const rows: Record<string, string[]> = {}

@@ -93,7 +93,7 @@ function migrationsOf(schema: readonly string[], migrations: Migrations, file: s
 async function refuseFilled(db: Database) {
   const tables = await db.introspection.getTables()
   for (const { name, isView } of tables) {
-    if (isView || !isBackedUp(name) || name.startsWith('leads_search')) continue
+    if (isView || !isBackedUp(name)) continue
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length > 0)
       throw new StartError(`The database isn't empty: there are rows in ${name}. Restore into an empty one.`)

@@ -30,14 +30,14 @@ onBothEngines((engine) => {
     for (; nowMs < until; nowMs += 100) await Promise.all([check(), check(), check()])
   }
 
-  test('a stranger who asks all the time causes one write in ten seconds, and one read a second', async () => {
+  test('constant requests cause one write every ten seconds and one read a second', async () => {
     await checkDuring(10)
     expect([countWrites(), statements.length]).toEqual([1, 2 + 9])
     await checkDuring(30)
     expect(countWrites()).toBe(4)
   })
 
-  test('after a failure it says so until a write went through again', async () => {
+  test('after a failure it stays unhealthy until a write succeeds', async () => {
     await check()
     await sql`alter table health_checks rename to broken`.execute(database.db)
     await checkDuring(9)

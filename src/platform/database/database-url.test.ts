@@ -22,11 +22,11 @@ test.each([
   'ssl=no-verify',
   'ssl=true',
   'uselibpqcompat=true&sslmode=require',
-])('%s is refused: nobody could tell what it protects', (parameters) => {
+])('%s is refused: its protection is unclear', (parameters) => {
   expect(toDatabaseUrl({ DATABASE_URL: `${BASE}?${parameters}` })).toBeNull()
 })
 
-test('a CA file alone asks for verified TLS, and does not overrule what is switched off', () => {
+test('a CA file turns on verified TLS, unless TLS is switched off', () => {
   const withCa = (url: string) => toDatabaseUrl({ DATABASE_URL: url, DATABASE_CA_FILE: '/etc/db-ca.pem' })
   expect(withCa(BASE)).toBe(`${BASE}?sslmode=verify-full&sslrootcert=%2Fetc%2Fdb-ca.pem`)
   expect(toDatabaseUrl({ DATABASE_URL: `${BASE}?sslrootcert=ca.pem` })).toBe(

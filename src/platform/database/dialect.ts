@@ -27,6 +27,24 @@ export function forUpdate<DB, Table extends keyof DB, Row>(
   return isPostgres(db) ? query.forNoKeyUpdate() : query
 }
 
+/** Nothing that refers to it can be inserted until then. SQLite has one writer anyway. */
+export function forDelete<DB, Table extends keyof DB, Row>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, Table, Row>,
+): SelectQueryBuilder<DB, Table, Row> {
+  return isPostgres(db) ? query.forUpdate() : query
+}
+
+const POSTGRES_FOREIGN_KEY = '23503'
+const SQLITE_FOREIGN_KEY = 787
+
+/** The row refers to one that was deleted in the meantime. */
+export function isForeignKeyError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY
+  return 'code' in error && error.code === POSTGRES_FOREIGN_KEY
+}
+
 /** SQLite has one writer anyway. */
 export async function lockUntilCommit<DB>(tx: Kysely<DB>, ...names: readonly string[]) {
   if (!isPostgres(tx)) return

@@ -43,7 +43,7 @@ onBothEngines((engine) => {
     expect(tables.map(({ name }) => name)).toContain('leads')
   })
 
-  test('migrations are all or nothing: one that fails leaves the database as it was', async () => {
+  test('migrations are all or nothing: a failure leaves the database unchanged', async () => {
     const { db } = await open(engine)
     await expect(migrate(db, { ...first, '002-second': makeTableAndFail })).rejects.toMatchObject({
       cause: { message: 'cut off' },
@@ -65,7 +65,7 @@ onBothEngines((engine) => {
   })
 })
 
-test('a SQLite database that has rows is copied aside before it is migrated', async () => {
+test('a SQLite database with rows is copied before it is migrated', async () => {
   const { db } = await open('sqlite')
   await migrate(db, first)
   await sql`insert into firsts (name) values ('kept')`.execute(db)
@@ -78,7 +78,7 @@ test('a SQLite database that has rows is copied aside before it is migrated', as
   expect((await sql`select name from firsts`.execute(copied.db)).rows).toEqual([{ name: 'kept' }])
 })
 
-test('the SQLite database of another program is left alone', async () => {
+test('a SQLite database of another program is left alone', async () => {
   const { db } = await open('sqlite')
   await sql`create table recipes (name text)`.execute(db)
   await expect(migrate(db, first)).rejects.toThrow('is the database of another program: it has a table recipes.')

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable, type OnQuery, type OpenDatabase, type Tables } from './database.ts'
 
@@ -32,12 +32,37 @@ export function openPostgres(
 }
 
 export function kyselyOnPostgres(pool: PostgresPool, onQuery?: OnQuery) {
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     ...(onQuery && { log: onQuery }),
     dialect: new PostgresDialect({
       pool: { connect: async () => guardClient(await pool.connect().catch(rethrow)), end: () => pool.end() },
     }),
   })
+  const begin = db.transaction.bind(db)
+  return Object.assign(db, { transaction: () => withRetries(begin()) })
+}
+
+const TRIES = 4
+
+const RETRIED_CODES = new Set(['40001', '40P01'])
+
+/** PostgreSQL rolls back one of two transactions that wait for each other. Run again, it finds what the other one did. */
+function withRetries(transaction: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+  const run = transaction.execute.bind(transaction)
+  const execute: typeof run = async (work) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await run(work)
+      } catch (error) {
+        if (tries === TRIES || !isRetried(error)) throw error
+      }
+    }
+  }
+  return Object.assign(transaction, { execute })
+}
+
+function isRetried(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && RETRIED_CODES.has(sqlStateOf(error.cause) ?? '')
 }
 
 function guardClient(client: PostgresPoolClient & { release: (destroy?: boolean) => void }): PostgresPoolClient {

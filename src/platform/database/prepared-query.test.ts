@@ -10,7 +10,7 @@ const selectSecrets = preparedQuery((db, { name }: Pick<Secret, 'name'>) =>
 )
 
 onBothEngines((engine) => {
-  test('is built once and answers each time for the values it is given', async () => {
+  test('is built once and works with different values', async () => {
     const { db, close } = await openTestDatabase(engine)
     expect(await insertSecret(db, { name: 'one', value: 'first' })).toEqual([{ name: 'one', value: 'first' }])
     // In another order, and within a transaction.
@@ -23,7 +23,7 @@ onBothEngines((engine) => {
     await close()
   })
 
-  test('a transaction that is rolled back takes it back', async () => {
+  test('a rolled back transaction undoes it', async () => {
     const { db, close } = await openTestDatabase(engine)
     const failing = db.transaction().execute(async (tx) => {
       await insertSecret(tx, { name: 'gone', value: 'soon' })

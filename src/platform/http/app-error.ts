@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod/mini'
 import { DatabaseUnavailable } from '#platform/database/database.ts'
+import { isForeignKeyError } from '#platform/database/dialect.ts'
 import type { Log } from '#platform/log.ts'
 import type { HttpEnv } from './http-env.ts'
 
@@ -61,17 +62,21 @@ export const errorSchema = z.object({
 export const OUR_FAULT = 'Something went wrong on our side. Please try again in a moment.'
 
 export const errorHandler =
-  (log: Log, failurePage: string): ErrorHandler<HttpEnv> =>
+  (log: Log, failurePage: () => string): ErrorHandler<HttpEnv> =>
   (error, c) => {
     const refusal = toRefusal(error, c, log)
     if (refusal) return refuse(c, refusal)
-    return c.req.path.startsWith('/api/') ? c.json({ error: OUR_FAULT }, 500) : c.html(failurePage, 500)
+    return c.req.path.startsWith('/api/') ? c.json({ error: OUR_FAULT }, 500) : c.html(failurePage(), 500)
   }
 
 /** What the reader is told about an error; null for a bug. Bugs and a lost database are logged. */
 export function toRefusal<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Log): AppError | null {
   if (error instanceof AppError) return error
   const request = { requestId: c.get('requestId'), method: c.req.method, route: routePath(c) }
+  if (isForeignKeyError(error)) {
+    log.warn({ err: error, ...request }, 'written to something that was just deleted')
+    return new AppError('not_found', 'This was deleted in the meantime.')
+  }
   log.error({ err: error, ...request }, 'request failed')
   return error instanceof DatabaseUnavailable ? new AppError('unavailable', UNAVAILABLE, RETRY) : null
 }

@@ -12,7 +12,7 @@ export const PRIVATE_HEADERS = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-const contentSecurityPolicy = (inlineScripts: readonly string[]) => [
+const contentSecurityPolicy = (inlineScripts: readonly string[], formOrigins: readonly string[]) => [
   "default-src 'none'",
   ["script-src 'self'", ...inlineScripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)].join(' '),
   "style-src 'self'",
@@ -22,16 +22,21 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]) => [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  "form-action 'self'",
+  ["form-action 'self'", ...formOrigins].join(' '),
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ]
 
-export function securityHeaders(publicUrl: string, inlineScripts: readonly string[]): Readonly<Record<string, string>> {
+/** `formOrigins` are other sites that a form may lead to. */
+export function securityHeaders(
+  publicUrl: string,
+  inlineScripts: readonly string[],
+  formOrigins: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:')
   // Browsers warn about this header over plain http, except on this machine.
   const isolates = https || new URL(publicUrl).hostname === 'localhost'
-  const policy = [...contentSecurityPolicy(inlineScripts), ...(https ? ['upgrade-insecure-requests'] : [])]
+  const policy = [...contentSecurityPolicy(inlineScripts, formOrigins), ...(https ? ['upgrade-insecure-requests'] : [])]
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',

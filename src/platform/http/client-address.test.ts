@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['garbage', 'x'.repeat(300), '', '999.1.1.1'])(
-  'an entry that is no address (%s) counts as the proxy itself',
+  'an entry that is not an address (%s) counts as the proxy',
   (entry) => {
     expect(clientAddressOf(createProxyCheck(['10.0.0.0/8']), '10.1.2.3', `1.1.1.1, ${entry}`)).toBe('10.1.2.3')
   },
@@ -23,7 +23,7 @@ test.each(['garbage', 'x'.repeat(300), '', '999.1.1.1'])(
 test.each([
   ['198.51.100.1:5678', '198.51.100.1'],
   ['[2001:db8::1]:443', '2001:db8::1'],
-])('the port in %s is no part of the address', (entry, address) => {
+])('the port in %s is not part of the address', (entry, address) => {
   expect(clientAddressOf(createProxyCheck(['10.0.0.0/8']), '10.1.2.3', entry)).toBe(address)
 })
 
@@ -31,14 +31,14 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:1:2::99', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:0db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
-])('%s is counted with its household and, ten times as generously, with its network', (address, household, network) => {
+])('%s is counted with its household and, at ten times the limit, with its network', (address, household, network) => {
   expect(networksOf(address)).toEqual([
     { network: household, times: 1 },
     { network, times: 10 },
   ])
 })
 
-test('an IPv4 address is counted by itself', () => {
+test('an IPv4 address is counted on its own', () => {
   expect(networksOf('203.0.113.7')).toEqual([{ network: '203.0.113.7', times: 1 }])
 })
 

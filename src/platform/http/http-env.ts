@@ -13,6 +13,8 @@ export type HttpEnv = {
     visitorId: string | null
     /** Created for this request, which had no cookie. */
     isNewVisitor?: boolean
+    /** The signed-in staff member, whose retries are theirs in any browser. */
+    actor?: string
     /** What happened to the request's idempotency key; unset if the route doesn't use one. */
     idempotency?: 'stored' | 'replayed'
     /** Makes the key of a form sent without scripts from its content. */

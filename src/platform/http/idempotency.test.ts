@@ -16,7 +16,7 @@ onBothEngines((engine) => {
   const send = (key: string, message = aContactMessage(), cookie = '') =>
     app.post('/api/contact', message, { 'Idempotency-Key': key, cookie })
 
-  /** As long as the keys that the storefront makes. */
+  /** As long as the storefront's keys. */
   const long = (key: string) => `${key}-${'0123456789abcdef'.repeat(2)}`
 
   const visitorOf = (answer: Response) => /yardline_visitor=([\w-]+)/.exec(cookieOf(answer))?.[1]
@@ -26,7 +26,7 @@ onBothEngines((engine) => {
     return rows.length
   }
 
-  test('the same key and body get the same answer and make one row', async () => {
+  test('the same key and body get the same answer and create one row', async () => {
     const first = await send('same')
     const before = await countMessages()
     const again = await send('same', aContactMessage(), cookieOf(first))
@@ -35,21 +35,21 @@ onBothEngines((engine) => {
     expect(await countMessages()).toBe(before)
   })
 
-  test('a retry that lost even its cookie is the same visitor', async () => {
+  test('a retry without its cookie is the same visitor', async () => {
     const first = await send(long('lost-cookie'))
     const again = await send(long('lost-cookie'))
     expect(cookieOf(again)).toBe(cookieOf(first))
     expect(await again.json()).toEqual(await first.json())
   })
 
-  test('so it is when midnight lies between', async () => {
+  test('even across midnight', async () => {
     now = new Date('2026-03-02T23:59:50Z')
     const first = await send(long('midnight'))
     now = new Date('2026-03-03T00:00:10Z')
     expect(visitorOf(await send(long('midnight')))).toBe(visitorOf(first))
   })
 
-  test('whoever comes with the key an hour later, or days later, is somebody else', async () => {
+  test('the same key an hour or days later is a different visitor', async () => {
     now = new Date('2026-03-04T10:00:00Z')
     const first = cookieOf(await send(long('found-in-a-log')))
     now = new Date('2026-03-04T11:00:01Z')
@@ -60,19 +60,19 @@ onBothEngines((engine) => {
     expect(new Set([first, later, days]).size).toBe(3)
   })
 
-  test('a key that can be guessed makes nobody the same visitor', async () => {
+  test('a guessable key does not identify a visitor', async () => {
     const [mine, strangers] = [cookieOf(await send('order-1')), cookieOf(await send('order-1'))]
     expect(strangers).not.toBe(mine)
   })
 
-  test('who was refused gets no cookie that a stranger could get as well', async () => {
+  test('a refused visitor gets no cookie that a stranger could get too', async () => {
     const refused = await send(long('refused'), aContactMessage({ name: 'D' }))
     expect([refused.status, cookieOf(refused)]).toEqual([422, ''])
     const signIn = await app.post('/api/staff/sign-out', {}, { 'Idempotency-Key': long('no-row') })
     expect(cookieOf(signIn)).not.toContain('yardline_visitor')
   })
 
-  test('a key known to a stranger gets them no cookie, on another route or with another body', async () => {
+  test('a stranger with a known key gets no cookie on another route or with another body', async () => {
     await send(long('overheard'))
     const header = { 'Idempotency-Key': long('overheard') }
     const elsewhere = [
@@ -85,11 +85,11 @@ onBothEngines((engine) => {
     expect([guessed.status, visitorOf(guessed) ?? null]).toEqual([409, null])
   })
 
-  test('a route that uses no key doesn’t mind a broken one', async () => {
+  test('a route without keys ignores a broken one', async () => {
     expect((await app.post('/api/staff/sign-out', {}, { 'Idempotency-Key': 'two words' })).status).toBe(204)
   })
 
-  test('a visitor’s cookie expires on the server too, and is renewed while it is used', async () => {
+  test('a visitor’s cookie also expires on the server, and is renewed while in use', async () => {
     now = new Date('2026-04-01T12:00:00Z')
     const issued = cookieOf(await send('issued'))
     now = new Date('2026-05-15T12:00:00Z')
@@ -118,7 +118,7 @@ onBothEngines((engine) => {
     expect(await countMessages()).toBe(before + 1)
   })
 
-  test('fifty requests at once with one key make one row', async () => {
+  test('fifty concurrent requests with one key create one row', async () => {
     const before = await countMessages()
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(long('parallel'))))
     const bodies = await Promise.all(answers.map((answer) => answer.text()))

@@ -133,7 +133,7 @@ function readHeaderId(c: RequestContext): Claim['id'] | null {
   if (c.req.header(IDEMPOTENCY_HEADER) === undefined) return null
   const key = findIdempotencyKey(c)
   if (!key) throw new AppError('malformed', 'The Idempotency-Key must be 1 to 200 visible characters.')
-  return { route: idempotentRoute(c), visitor_id: getVisitorId(c), key }
+  return { route: idempotentRoute(c), visitor_id: c.get('actor') ?? getVisitorId(c), key }
 }
 
 export function idempotentRoute({ req }: Pick<Context, 'req'>): string {

@@ -13,7 +13,7 @@ const orderSchema = z.object({
   notes: z.optional(z.string()),
 })
 
-test('an example has what the schema requires, by the name of a field or else by its type', () => {
+test('an example has the required fields, by name or by type', () => {
   const { write, used } = createSchemaWriter({ Part: partSchema })
   expect(exampleOf(write(orderSchema), { values: { name: 'Hood' }, schemas: used })).toEqual({
     part: { name: 'Hood', side: 'left' },

@@ -142,7 +142,8 @@ type Examples = { values: Readonly<Record<string, unknown>>; schemas: Readonly<R
 
 /** Required fields and others we have a value for, by name or by type. */
 export function exampleOf(schema: JsonSchema | boolean | undefined, examples: Examples, name = ''): unknown {
-  if (name in examples.values) return examples.values[name]
+  const isChoice = typeof schema === 'object' && schema.enum !== undefined
+  if (name in examples.values && !isChoice) return examples.values[name]
   if (typeof schema !== 'object') return {}
   if (schema.$ref) return exampleOf(findReferred(schema, examples.schemas), examples, name)
   const { type, enum: options, anyOf, oneOf, items, properties, required, ...rest } = schema

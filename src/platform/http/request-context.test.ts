@@ -6,7 +6,7 @@ import { requestContext } from './request-context.ts'
 
 type Line = [details: Record<string, unknown>, message: string]
 
-/** A shop behind the proxy 10.0.0.1, with what it wrote into its log. */
+/** A shop behind the proxy 10.0.0.1, and its log. */
 function aShop(publicUrl = 'https://parts.example') {
   const lines: Line[] = []
   const write = (...line: unknown[]) => lines.push(line as Line)
@@ -22,7 +22,7 @@ function aShop(publicUrl = 'https://parts.example') {
 
 const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
-test('the id and the trace of our own proxy are taken over', async () => {
+test('the request id and trace from our own proxy are used', async () => {
   const { ask, lines } = aShop()
   const answer = await ask({ 'X-Request-Id': 'edge-12345678', traceparent: PARENT }, '10.0.0.1')
   expect(await answer.text()).toBe('edge-12345678')
@@ -49,31 +49,31 @@ test.each([
   expect(lines[0]?.[0].traceId).toBeUndefined()
 })
 
-test('a proxy that the settings do not know of is warned about once, by its private address', async () => {
+test('an unknown proxy is warned about once, with its private address', async () => {
   const { ask, warnings } = aShop()
   for (let count = 0; count < 3; count += 1) await ask({ 'X-Forwarded-For': '198.51.100.1' }, '192.168.7.7')
   expect(warnings()).toEqual([[{ peer: '192.168.7.7' }, expect.stringContaining('TRUSTED_PROXIES')]])
 })
 
-test('a visitor’s address gets into no warning', async () => {
+test('no warning contains a visitor’s address', async () => {
   const { ask, warnings } = aShop()
   await ask({ 'X-Forwarded-For': '198.51.100.1' }, '203.0.113.7')
   expect(JSON.stringify(warnings())).not.toContain('203.0.113.7')
 })
 
-test('the proxy that the settings know of is not warned about', async () => {
+test('a configured proxy is not warned about', async () => {
   const { ask, warnings } = aShop()
   await ask({ 'X-Forwarded-For': '198.51.100.1', 'X-Forwarded-Proto': 'https' }, '10.0.0.1')
   expect(warnings()).toEqual([])
 })
 
-test('https before a shop whose address is http is warned about once', async () => {
+test('https in front of a shop with an http address is warned about once', async () => {
   const { ask, warnings } = aShop('http://parts.example')
   for (let count = 0; count < 3; count += 1) await ask({ 'X-Forwarded-Proto': 'https' }, '10.0.0.1')
   expect(warnings()).toEqual([[{}, expect.stringContaining('PUBLIC_URL')]])
 })
 
-test('http before a shop whose address is https is warned about once', async () => {
+test('http in front of a shop with an https address is warned about once', async () => {
   const { ask, warnings } = aShop()
   for (let count = 0; count < 3; count += 1) await ask({ Origin: 'http://parts.example' }, '203.0.113.7')
   expect(warnings()).toEqual([[{}, expect.stringContaining('PUBLIC_URL')]])
@@ -85,7 +85,7 @@ test('times are measured by route', async () => {
   expect(await metrics.print()).toContain('http_request_duration_seconds_count{method="GET",route="/leads/:id"} 1')
 })
 
-test('a request past its limit waits, and lets others be served first', async () => {
+test('a request past its limit waits while others are served', async () => {
   const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
   const deps = { trustedProxies: [], publicUrl: 'https://parts.example', log: silent, metrics: createMetrics() }
   const app = new Hono<HttpEnv>()

@@ -22,7 +22,7 @@ type Deps = {
   log: Log
   metrics: Metrics
   tracing?: Tracing | undefined
-  /** How long a request waits for its refusal by a limit, or for its size or origin. */
+  /** How long a request waits before it's refused, by a limit or for its size or origin. */
   refusalPauseMs?: number | undefined
 }
 
@@ -54,7 +54,7 @@ export function requestContext(deps: Deps): MiddlewareHandler<HttpEnv> {
     const { method, path } = c.req
     const start = { name: method, kind: 'server' as const, facts: { 'http.request.method': method }, parent }
     await (PROBES.has(path) ? noTracing : tracing).inSpan(start, answer)
-    // A flood of refused requests waits here, and leaves the processor to everyone else.
+    // A flood of refused requests waits here, so it doesn't take CPU time from everyone else.
     if (refusalPauseMs > 0 && PAUSED.has(c.res.status)) await sleep(refusalPauseMs)
   }
 }

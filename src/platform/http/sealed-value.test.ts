@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSealedValue, sealValue } from './sealed-value.ts'
 
-test('a value opens with the key that sealed it, also once that is the previous one', () => {
+test('a value can be decrypted with its key, even after the key was replaced', () => {
   const sealed = sealValue('JBSWY3DP', 'staff 1', ['old'])
   expect(sealed).not.toContain('JBSWY3DP')
   expect(sealValue('JBSWY3DP', 'staff 1', ['old'])).not.toBe(sealed)
@@ -9,7 +9,7 @@ test('a value opens with the key that sealed it, also once that is the previous 
   expect(openSealedValue(sealed, 'staff 1', ['new', 'old'])).toBe('JBSWY3DP')
 })
 
-test('it opens neither without its key, nor in another place, nor changed', () => {
+test('it cannot be decrypted with another key, in another place or after a change', () => {
   const sealed = sealValue('JBSWY3DP', 'staff 1', ['old'])
   expect(openSealedValue(sealed, 'staff 1', ['new'])).toBeNull()
   expect(openSealedValue(sealed, 'staff 2', ['old'])).toBeNull()

@@ -51,8 +51,8 @@ async function read(url: string, agent: Agent) {
   }
 }
 
-describe('a process that was told to stop', () => {
-  test('answers on kept connections once more, and asks for another one', async () => {
+describe('a process told to stop', () => {
+  test('answers open connections one last time and closes them', async () => {
     const server = await start()
     const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const readAll = () => Promise.all(agents.map((agent) => read(server.url, agent)))
@@ -63,7 +63,7 @@ describe('a process that was told to stop', () => {
     for (const agent of agents) agent.destroy()
   })
 
-  test('finishes what is in flight, as the last answer on its connection', async () => {
+  test('finishes requests in flight, then closes their connections', async () => {
     const server = await start()
     const slow = read(`${server.url}/slow`, new Agent({ keepAlive: true }))
     await sleep(100)
@@ -74,7 +74,7 @@ describe('a process that was told to stop', () => {
     await stopped
   })
 
-  test('ends event streams, which have no end of their own', async () => {
+  test('ends event streams, which never end by themselves', async () => {
     const server = await start()
     const agent = new Agent()
     const events = await ask(`${server.url}/events`, agent, { Accept: 'text/event-stream' })
@@ -84,7 +84,7 @@ describe('a process that was told to stop', () => {
 })
 
 describe('a client', () => {
-  test('that does not read what it asked for is cut off', async () => {
+  test('that does not read its response is disconnected', async () => {
     const server = await start({ SOCKET_TIMEOUT_SECONDS: 0.3 })
     const socket = connect(server.port, '127.0.0.1').pause()
     socket.on('error', () => {})
@@ -99,7 +99,7 @@ describe('a client', () => {
     expect(bytes).toBeLessThan(LARGE_BYTES)
   })
 
-  test('that has asked often enough is asked to come back on another connection', async () => {
+  test('is moved to a new connection after many requests', async () => {
     const server = await start({ MAX_REQUESTS_PER_CONNECTION: 2 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const answers = [await read(server.url, agent), await read(server.url, agent), await read(server.url, agent)]
@@ -107,7 +107,7 @@ describe('a client', () => {
     agent.destroy()
   })
 
-  test('beyond as many as the server takes at once is turned away', async () => {
+  test('is turned away when the server is full', async () => {
     const server = await start({ MAX_CONNECTIONS: 2 })
     const agents = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]
     await Promise.all(agents.map((agent) => read(server.url, agent)))

@@ -87,21 +87,37 @@ function hasTag(ifNoneMatch: string | undefined, etag: string) {
 }
 
 const BROTLI_QUALITY = 11
-const AN_HOUR = 'public, max-age=3600'
-/** Browsers cache the answers but revalidate each time, so changed text shows after a restart. */
+export const AN_HOUR = 'public, max-age=3600'
+/** Browsers cache the answers but revalidate each time, so changed text shows at once. */
 export const REVALIDATE = 'no-cache'
 
 type JsonHandler<Answer> = Handler<HttpEnv, string, BlankInput, Promise<TypedResponse<JSONParsed<Answer>, 200, 'json'>>>
 
-export function storedJson<Answer>(read: () => Answer, caching = AN_HOUR): JsonHandler<Answer> {
-  const handler = storedText('application/json; charset=utf-8', async () => JSON.stringify(read()), caching)
+export function storedJson<Answer>(
+  read: () => Answer,
+  caching = AN_HOUR,
+  generation?: Generation,
+): JsonHandler<Answer> {
+  const write = async () => JSON.stringify(read())
+  const handler = storedText('application/json; charset=utf-8', write, caching, generation)
   return handler as JsonHandler<Answer>
 }
 
-export function storedText(type: string, write: () => Promise<string>, caching = AN_HOUR): Handler<HttpEnv> {
+/** Goes up when what's stored may be out of date. */
+export type Generation = () => number
+
+export function storedText(
+  type: string,
+  write: () => Promise<string>,
+  caching = AN_HOUR,
+  generation: Generation = () => 0,
+): Handler<HttpEnv> {
   let encoding: ReturnType<typeof encodeBody> | null = null
+  let written = generation()
   const headers = { 'Content-Type': type, 'Cache-Control': caching }
   return async (c) => {
+    if (written !== generation()) encoding = null
+    written = generation()
     encoding ??= write().then((text) => encodeBody(Buffer.from(text), BROTLI_QUALITY))
     return sendEncoded(c, { status: 200, headers, body: await encoding })
   }
@@ -116,12 +132,12 @@ export type RenderedPage = { status: ContentfulStatusCode; html: string; headers
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** The key must depend only on the address, from a bounded set. */
-export function createPageCache(now: () => Date) {
-  type Entry = { making: Promise<StoredAnswer>; page?: StoredAnswer; until: number }
+export function createPageCache(now: () => Date, generation: Generation) {
+  type Entry = { making: Promise<StoredAnswer>; page?: StoredAnswer; until: number; generation: number }
   const entries = new Map<string, Entry>()
   const findFresh = (key: string) => {
     const entry = entries.get(key)
-    return entry && entry.until > now().getTime() ? entry : undefined
+    return entry && entry.until > now().getTime() && entry.generation === generation() ? entry : undefined
   }
   return {
     find: (key: string): StoredAnswer | undefined => findFresh(key)?.page,
@@ -130,7 +146,7 @@ export function createPageCache(now: () => Date) {
       const known = findFresh(key)
       if (known) return known.making
       const making = render().then((page) => toStored(page, pattern))
-      const entry: Entry = { making, until: now().getTime() + RETENTION_MS }
+      const entry: Entry = { making, until: now().getTime() + RETENTION_MS, generation: generation() }
       entries.set(key, entry)
       making.then(
         (page) => {

@@ -23,7 +23,7 @@ onBothEngines((engine) => {
     opened.push(live)
     return live
   }
-  /** Counts how often a topic was told of. */
+  /** Counts how often a topic was published. */
   const count = (live: Live, topic: string, signal = closing.signal) => {
     const heard = { times: 0, hasEnded: false }
     void (async () => {
@@ -33,11 +33,11 @@ onBothEngines((engine) => {
     return heard
   }
 
-  test('who follows something goes on at once, after each change of it, and not after others', async () => {
+  test('a follower wakes at once and after each change of its topic only', async () => {
     const live = openLive()
     const heard = count(live, 'conversation 1')
     await vi.waitFor(() => expect(heard.times).toBeGreaterThan(0))
-    // Once more when the connection that listens is there.
+    // Again once the listening connection is ready.
     if (database.connect) await vi.waitFor(() => expect(heard.times).toBe(2))
     const before = heard.times
     await live.publish('conversation 2')
@@ -45,7 +45,7 @@ onBothEngines((engine) => {
     await vi.waitFor(() => expect(heard.times).toBe(before + 1))
   })
 
-  test('changes while somebody is busy are one change to them', async () => {
+  test('changes while a follower is busy count as one', async () => {
     const live = openLive()
     const following = live.follow('busy', closing.signal)
     await following.next()
@@ -66,7 +66,7 @@ onBothEngines((engine) => {
     await vi.waitFor(() => expect(heard.hasEnded).toBe(true))
   })
 
-  test('another process on the same database hears of it, also after its connection was lost', async ({ skip }) => {
+  test('another process on the same database is notified, even after it lost its connection', async ({ skip }) => {
     if (!database.connect || !database.pool) return skip('one process is all there is')
     const heard = count(openLive(), 'shared')
     await vi.waitFor(() => expect(heard.times).toBe(2))
@@ -75,7 +75,7 @@ onBothEngines((engine) => {
     await vi.waitFor(() => expect(heard.times).toBe(3))
     const lost = `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen yardline_live'`
     await database.pool.query(`${lost} and datname = current_database()`)
-    // It connects again by itself, and has whoever listens look whether something was missed.
+    // It reconnects by itself and wakes its followers, in case they missed something.
     await vi.waitFor(() => expect(heard.times).toBeGreaterThan(3), { timeout: 10_000 })
     const before = heard.times
     await other.publish('shared')

@@ -15,7 +15,7 @@ export type Live = {
   publish: (topic: string) => Promise<void>
   /** Wakes the followers in this process only. */
   wake: (topic: string) => void
-  /** Goes on once at the beginning and once after each change, until the signal ends it. */
+  /** Yields once at the start and once after each change, until the signal aborts. */
   follow: (topic: string, signal: AbortSignal) => AsyncGenerator<void>
   close: () => Promise<void>
 }

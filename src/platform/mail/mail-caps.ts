@@ -35,6 +35,8 @@ export function createMailCaps({ env, limiter, log, metrics, now }: Deps) {
   return {
     /** For the whole shop; unlimited if absent. */
     shop: isOn ? { perHour: env.QUOTE_MAILS_PER_SHOP_HOUR, perDay: env.QUOTE_MAILS_PER_SHOP_DAY } : null,
+    /** How long an email that staff send waits, so that they can undo it. */
+    staffDelayMs: env.STAFF_MAIL_DELAY_SECONDS * 1000,
     staffPerHour: isOn ? env.STAFF_MAILS_PER_HOUR : null,
     perVisitor: { perHour: env.QUOTE_MAILS_PER_VISITOR_HOUR, perDay: env.QUOTE_MAILS_PER_VISITOR_DAY },
     async allowAddress(address: string): Promise<boolean> {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+import { literalLimit } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import type { MailStatus } from './mail.ts'
+import type { MailHistory } from './mail-plan.ts'
 
 export async function countMails(db: Database, status: MailStatus): Promise<number> {
   const row = await db
@@ -41,13 +45,13 @@ export async function requeueFailedMails(tx: Database, ids: readonly number[] | 
     .execute()
 }
 
-/** Mail to the person, at any address, but not to staff about them. */
-export async function listMailsOfLead(db: Database, leadId: number, ownAddress: string, limit: number) {
+/** Mail to the person, at any address, but not the kinds that go to staff about them. */
+export async function listMailsOfLead(db: Database, leadId: number, toStaff: readonly string[], limit: number) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject', 'text', 'status', 'created_at', 'sent_at'])
     .where('lead_id', '=', leadId)
-    .where(sql`lower(to_address)`, '<>', ownAddress.toLowerCase())
+    .where('kind', 'not in', toStaff)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -77,7 +81,7 @@ export async function countMailsSent(
   return row.count
 }
 
-/** How many mails of these kinds were written to a mailbox since then; `most` is as far as it counts. */
+/** How many mails of these kinds were written to a mailbox since then; it stops counting at `most`. */
 export async function countMailsWritten(
   db: Database,
   { mailbox, kinds, since, most }: { mailbox: string; kinds: readonly string[]; since: Date; most: number },
@@ -91,6 +95,29 @@ export async function countMailsWritten(
     .limit(most)
     .execute()
   return rows.length
+}
+
+const HISTORY_MS = 7 * DAY_MS
+const MAX_LISTED = 100
+
+const selectMailsTo = preparedQuery((tx, { mailbox, kind, since }: { mailbox: string; kind: string; since: number }) =>
+  tx
+    .selectFrom('mails')
+    .select(['created_at', sql<number>`coalesce(sent_at, next_attempt_at)`.as('leaves_at')])
+    .where((mail) => mail.and({ mailbox, kind }))
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(literalLimit(MAX_LISTED)),
+)
+
+/** What a mailbox got in the last week, for `planMail`. */
+export async function listMailsTo(
+  tx: Database,
+  { mailbox, kind }: { mailbox: string; kind: string },
+  now: Date,
+): Promise<MailHistory['toMailbox']> {
+  const rows = await selectMailsTo(tx, { mailbox, kind, since: now.getTime() - HISTORY_MS })
+  return rows.map((row) => ({ writtenAt: new Date(row.created_at), leavesAt: new Date(row.leaves_at) }))
 }
 
 export async function findRecipient(db: Database, messageId: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Generated, Selectable } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import type { ExpressionBuilder, Generated, Selectable } from 'kysely'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { literalLimit, skipLocked } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type Mail, type MailStatus, mailboxOf, type OutgoingMail, retryDelayMs } from './mail.ts'
@@ -55,6 +55,38 @@ export async function enqueueMailIf(isSent: boolean, tx: Database, mail: Mail, n
     .deleteFrom('mails')
     .where('id', '=', isSent ? NO_MAIL : id)
     .execute()
+}
+
+type Unsent = { leadId: number; kinds: readonly string[]; delayMs: number }
+
+/** Takes back emails that staff just sent and that still wait, and returns their subjects. */
+export async function deleteUnsentMails(tx: Database, unsent: Unsent, now: Date): Promise<string[]> {
+  const rows = await tx.deleteFrom('mails').where(isUnsent(unsent, now)).returning('subject').execute()
+  return rows.map(({ subject }) => subject)
+}
+
+/** The newest of them that says so. False if it's on its way. */
+export async function deleteUnsentMail(
+  tx: Database,
+  { subject, saying, ...unsent }: Unsent & { subject: string; saying: string },
+  now: Date,
+): Promise<boolean> {
+  const waiting = tx.selectFrom('mails').select(['id', 'text']).where(isUnsent(unsent, now))
+  const mails = await waiting.where('subject', '=', subject).orderBy('id').execute()
+  const id = mails.findLast(({ text }) => text.includes(saying))?.id ?? 0
+  const deleted = tx.deleteFrom('mails').where('id', '=', id).where(isUnsent(unsent, now))
+  return (await deleted.returning('id').executeTakeFirst()) !== undefined
+}
+
+function isUnsent({ leadId, kinds, delayMs }: Unsent, now: Date) {
+  return (mail: ExpressionBuilder<Tables, 'mails'>) =>
+    mail.and([
+      mail.and({ lead_id: leadId, status: 'queued', attempts: 0 }),
+      mail('kind', 'in', kinds),
+      mail('next_attempt_at', '>', now.getTime()),
+      // Emails that a cap holds back wait longer.
+      mail('next_attempt_at', '<=', now.getTime() + delayMs),
+    ])
 }
 
 type Claim = {

@@ -16,7 +16,7 @@ import { createOutbox, startOutboxWorker } from './outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
 
 const noon = new Date('2026-03-02T12:00:00Z')
-const sender = { from: 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
+const sender = { from: () => 'Yardline <support@yardline.example>', messageIdDomain: 'yardline.example' }
 const impatient = { connectMs: 300, silenceMs: 300, sendMs: 600 }
 type Transport = Pick<MailTransport, 'name' | 'send'>
 
@@ -40,7 +40,7 @@ onBothEngines((engine) => {
 
   const row = async () => database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
 
-  test('a mail reaches the server with its texts, and is marked sent', async () => {
+  test('a mail reaches the server with its text and HTML, and is marked sent', async () => {
     const sink = await startSmtpSink()
     const replyTo = { name: 'Dana, "the" Ortiz', address: 'dana@example.com' }
     await enqueueMail(database.db, aMail({ subject: 'Ölfilter — 2014', replyTo }), now)
@@ -52,7 +52,7 @@ onBothEngines((engine) => {
     await sink.close()
   })
 
-  test('once sent, the text of a mail goes unless it is a lead’s: it may hold a link that still works', async () => {
+  test('once sent, a mail’s text is cleared unless it belongs to a lead: it may contain a working link', async () => {
     const { lead } = await findOrInsertLead(database.db, aLead(), now)
     await enqueueMail(database.db, aMail({ text: '/new-password#secret', html: '/new-password#secret' }), now)
     await enqueueMail(database.db, aMail({ leadId: lead.id }), now)
@@ -64,7 +64,7 @@ onBothEngines((engine) => {
     ])
   })
 
-  test('what is due to be told leaves in the same round', async () => {
+  test('due notices are sent in the same round', async () => {
     const sent: string[] = []
     const transport: Transport = { name: 'smtp', send: async ({ subject }) => void sent.push(subject) }
     const writeDueMails = async () => void (await enqueueMail(database.db, aMail({ subject: 'New lead' }), now))
@@ -72,7 +72,7 @@ onBothEngines((engine) => {
     expect(sent).toEqual(['New lead'])
   })
 
-  test('what is due to be told and cannot be written keeps no mail back, and is reported', async () => {
+  test('a notice that fails does not hold up other mail, and is reported', async () => {
     const sent: string[] = []
     const transport: Transport = { name: 'smtp', send: async ({ subject }) => void sent.push(subject) }
     await enqueueMail(database.db, aMail({ subject: 'A quote' }), now)
@@ -119,7 +119,7 @@ onBothEngines((engine) => {
     await back.close()
   })
 
-  test('after 1 m, 5 m, 30 m, 2 h and 12 h the mail is given up and says why', async () => {
+  test('after 1 m, 5 m, 30 m, 2 h and 12 h the mail fails and says why', async () => {
     const broken: Transport = {
       name: 'smtp',
       send: () => Promise.reject(new Error('550 dana@example.com unknown')),
@@ -146,7 +146,7 @@ onBothEngines((engine) => {
     expect((await claimDueMails(database.db, now, { limit: 100 })).length).toBe(20)
   })
 
-  test('a mail that was handed over while the database was away is marked later, not sent again', async () => {
+  test('a mail sent while the database was down is marked later, not sent again', async () => {
     const sent: number[] = []
     const transport: Transport = {
       name: 'smtp',
@@ -167,7 +167,7 @@ onBothEngines((engine) => {
     expect(await row()).toMatchObject({ status: 'sent', attempts: 1 })
   })
 
-  test('a mail that was given up is sent when somebody puts it into the queue again', async () => {
+  test('a failed mail is sent after someone queues it again', async () => {
     const sent: number[] = []
     let isRefusing = true
     const transport: Transport = {
@@ -192,7 +192,7 @@ onBothEngines((engine) => {
     expect(await requeueFailedMails(database.db, 'all', now)).toEqual([])
   })
 
-  test('of a kind that is capped, so many leave in an hour and in a day; the others wait', async () => {
+  test('capped mail is sent up to its hourly and daily limit; the rest waits', async () => {
     const sent: string[] = []
     const reached: string[] = []
     const outbox = createOutbox({
@@ -219,7 +219,7 @@ onBothEngines((engine) => {
     expect(reached).toHaveLength(3)
   })
 
-  test('many mails to staff that are due at once become one, and are all marked', async () => {
+  test('many mails due to staff at once become one, and all are marked', async () => {
     const sent: OutgoingMail[] = []
     const outbox = createOutbox({
       db: database.db,
@@ -247,7 +247,7 @@ onBothEngines((engine) => {
     expect(queueMax).toEqual([])
   })
 
-  test('of mails that leave together each is marked for itself', async () => {
+  test('mails sent together are marked separately', async () => {
     const ids: number[] = []
     for (let index = 0; index < 4; index += 1) ids.push(await enqueueMail(database.db, aMail(), now))
     const [refused] = ids
@@ -264,7 +264,7 @@ onBothEngines((engine) => {
     expect(rows.find(({ id }) => id === refused)).toMatchObject({ status: 'queued', sent_at: null })
   })
 
-  test('without a server the mail becomes a file that counts as sent', async () => {
+  test('without a server, a mail is written to a file and counts as sent', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-mail-')), 'mail')
     const id = await enqueueMail(database.db, aMail({ subject: 'To a file' }), now)
     await pass(fileTransport(folder, sender))

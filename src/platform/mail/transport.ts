@@ -72,7 +72,7 @@ export function mailFileName({ id, kind }: { id: number; kind: string }) {
 const LINE_LENGTH = 76
 const CRLF = '\r\n'
 
-type Sender = { from: string; messageIdDomain: string }
+type Sender = { from: () => string; messageIdDomain: string }
 
 /**
  * A mail as it's sent, with text and HTML alternatives. Nodemailer does headers, addresses and encodings; we skip its
@@ -99,7 +99,7 @@ function headOf(mail: OutgoingMail, sender: Sender, contentType?: string) {
 /** Addresses are objects, whatever nodemailer's types say: a string would be parsed, and parsers can be tricked. */
 function headersOf({ to, replyTo, subject, messageId }: OutgoingMail, { from, messageIdDomain }: Sender) {
   const headers: Record<string, unknown> = {
-    from,
+    from: from(),
     to: { name: '', address: to },
     ...(replyTo && { 'reply-to': replyTo }),
     subject,

@@ -1,6 +1,5 @@
 import { Marked, Renderer, type Token } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { StartError } from '#platform/start-error.ts'
 
 /** `## *Label* Title {#id}`; only the title has to be there. */
 const SECTION_HEADING = /^(?:\*(?<label>[^*]+)\* )?(?<title>.+?)(?: \{#(?<id>[a-z0-9-]+)\})?$/
@@ -10,23 +9,29 @@ export function renderMarkdown(text: string, pictures: PictureSizes = new Map())
 }
 
 /** A long text split at its second-level headings; `intro` is what comes before the first. */
-export function renderSections(text: string) {
+export function renderSections(text: string, pictures?: PictureSizes) {
   const marked = createMarked()
   const [intro = [], ...sections] = splitAtHeadings(marked.lexer(text))
-  const render = (tokens: Token[]) => cleanHtml(marked.parser(tokens))
+  const render = (tokens: Token[]) => cleanHtml(marked.parser(tokens), pictures)
+  const ids = new Set<string>()
   return {
     intro: render(intro),
-    sections: sections.map(([heading, ...body]) => ({ ...parseHeading(heading), html: render(body) })),
+    sections: sections.map(([heading, ...body]) => {
+      const section = parseHeading(heading)
+      const id = uniqueAnchor(section.id, ids)
+      ids.add(id)
+      return { ...section, id, html: render(body) }
+    }),
   }
 }
 
-export function listPictures(text: string): string[] {
+export function listPictures(text: string): { address: string; alt: string }[] {
   const marked = createMarked()
-  const addresses: string[] = []
+  const pictures: { address: string; alt: string }[] = []
   marked.walkTokens(marked.lexer(text), (token) => {
-    if (token.type === 'image') addresses.push(token.href)
+    if (token.type === 'image') pictures.push({ address: token.href, alt: token.text })
   })
-  return addresses
+  return pictures
 }
 
 /** One per text, because each heading needs a unique anchor. */
@@ -83,7 +88,7 @@ function parseHeading(heading: Token | undefined) {
 export type PictureSizes = ReadonlyMap<string, { width: string; height: string }>
 
 const ANCHOR = /^section-[a-z0-9-]+$/
-const OWN_PICTURE = /^\/(blog-pictures|assets)\/[\w-]+\.(svg|png|webp|avif|jpg)$/
+const OWN_PICTURE = /^\/(blog-pictures|pictures|assets)\/[\w-]+\.(svg|png|webp|avif|jpg)$/
 const EXTERNAL = /^https?:/i
 
 const UNREAD = [
@@ -157,8 +162,19 @@ function toPicture(tagName: string, given: sanitizeHtml.Attributes, pictures: Pi
   return { tagName, attribs: { alt: '', ...attribs, ...size, loading: 'lazy', decoding: 'async' } }
 }
 
-export class ContentError extends StartError {
-  constructor(file: string, problems: readonly string[]) {
-    super([`${file} can't be shown:`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
-  }
+/** A text that can't be shown, or not completely. */
+export type ContentProblem = { file: string; problems: string[] }
+
+/** Reading a text takes time that grows with the square of a block, and faster with such a run. */
+const MAX_BLOCK_LENGTH = 10_000
+const LONG_RUN = /([^\p{L}\p{N}\s])\1{199}/u
+const DEEP_NESTING = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)])[ \t]*){12}/m
+
+/** What would take too long to read, or can't be read at all; null if nothing. */
+export function findMarkdownProblem(text: string): string | null {
+  if (LONG_RUN.test(text)) return "Don't repeat a character more than 200 times."
+  if (DEEP_NESTING.test(text)) return 'Nest quotes and lists at most ten levels deep.'
+  if (text.split(/\n\s*\n/).some((block) => block.length > MAX_BLOCK_LENGTH))
+    return 'Put an empty line into blocks of more than 10,000 characters.'
+  return null
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderMarkdown, renderSections } from './markdown.ts'
 
 describe('an article', () => {
-  test('has headings one can link to, each with an anchor of its own', () => {
+  test('has headings with unique anchors', () => {
     expect(renderMarkdown('## The *seventeen* positions\n\n### Where & how\n\n## Root\n\n## Root\n\n## Root 2')).toBe(
       [
         '<h2 id="section-the-seventeen-positions">The <em>seventeen</em> positions</h2>',
@@ -34,17 +34,17 @@ describe('an article', () => {
     ['[a](mailto:support@yardline.example)', '<a href="mailto:support@yardline.example">a</a>'],
     ['[a](https://example.com)', '<a href="https://example.com" rel="noopener">a</a>'],
     ['<http://example.com>', '<a href="http://example.com" rel="noopener">http://example.com</a>'],
-  ])('may hold the link %s', (markdown, html) => {
+  ])('can contain the link %s', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(`<p>${html}</p>\n`)
   })
 
-  test('shows our own pictures, when they come into view', () => {
+  test('lazy-loads our own pictures', () => {
     expect(renderMarkdown('![A VIN](/blog-pictures/vin.svg)')).toBe(
       '<p><img alt="A VIN" src="/blog-pictures/vin.svg" loading="lazy" decoding="async" /></p>\n',
     )
   })
 
-  test('may use the few elements that Markdown has no sign for', () => {
+  test('can use the few elements Markdown has no syntax for', () => {
     expect(renderMarkdown('H<sub>2</sub>O, 10<sup>3</sup>, <kbd>F8</kbd>')).toBe(
       '<p>H<sub>2</sub>O, 10<sup>3</sup>, <kbd>F8</kbd></p>\n',
     )
@@ -52,7 +52,7 @@ describe('an article', () => {
 })
 
 describe('a long text in sections', () => {
-  test('is cut at its headings of the second level', () => {
+  test('is split at its second-level headings', () => {
     const { intro, sections } = renderSections(
       'First.\n\n## Age\n\nYou must be 18.\n\n### Why\n\n## Contact Us\n\n- Call',
     )
@@ -68,11 +68,11 @@ describe('a long text in sections', () => {
     ['*Our team* Four desks {#team}', { id: 'team', label: 'Our team', title: 'Four desks' }],
     ['*Our team* Four desks', { id: 'four-desks', label: 'Our team', title: 'Four desks' }],
     ['Rights (GDPR & CCPA)', { id: 'rights-gdpr-ccpa', label: null, title: 'Rights (GDPR & CCPA)' }],
-  ])('the heading %s names its section', (heading, expected) => {
+  ])('the heading %s gives its section a name', (heading, expected) => {
     expect(renderSections(`## ${heading}`).sections).toEqual([{ ...expected, html: '' }])
   })
 
-  test('is as safe as any other', () => {
+  test('is sanitized like any other', () => {
     const [section] = renderSections('## A\n\nText<script>alert(1)</script>\n\n[x](javascript:alert(1))').sections
     expect(section?.html).toBe('<p>Text</p>\n<p><a>x</a></p>\n')
   })

@@ -4,7 +4,7 @@ import { chooseEncoding, encodeBody } from './stored-answer.ts'
 
 const text = 'ten percent under the market '.repeat(50)
 
-test('all copies hold the same content', async () => {
+test('all copies have the same content', async () => {
   const body = await encodeBody(Buffer.from(text), 5)
   expect(brotliDecompressSync(body.br ?? '').toString()).toBe(text)
   expect(gunzipSync(body.gzip ?? '').toString()).toBe(text)

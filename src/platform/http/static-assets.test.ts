@@ -16,7 +16,7 @@ function aBuild(...scripts: string[]) {
 const scriptsAfter = async (store: string, build: string, minute: number) =>
   [...(await loadPreviousBuilds(build, store, new Date(minute * 60_000))).keys()].sort()
 
-test('the scripts of the build before are there after a deploy, and its own only for the next', async () => {
+test('after a deploy, the previous build’s scripts are still served', async () => {
   const store = path.join(root, 'shop')
   expect(await scriptsAfter(store, aBuild('home-1.js', 'form-1.js'), 1)).toEqual([])
   expect(await scriptsAfter(store, aBuild('home-2.js', 'form-1.js'), 2)).toEqual([
@@ -40,7 +40,7 @@ test('processes of one build that start together share one copy', async () => {
   expect(readdirSync(store)).toHaveLength(1)
 })
 
-test('of many builds the newest are served, and the others deleted', async () => {
+test('the newest builds are served, and older ones deleted', async () => {
   const store = path.join(root, 'many')
   for (let build = 1; build <= 7; build += 1) await scriptsAfter(store, aBuild(`home-${build}.js`), build)
   expect(await scriptsAfter(store, aBuild('home-8.js'), 8)).toEqual(

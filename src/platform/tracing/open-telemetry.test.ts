@@ -23,7 +23,7 @@ test.each([
     'select',
     'select pg_advisory_xact_lock(hashtextextended($1, ?))',
   ],
-])('%s is told without its values', (sql, name, text) => {
+])('%s is described without its values', (sql, name, text) => {
   // biome-ignore format: a table
   expect(describeStatement(sql)).toEqual({
     name,

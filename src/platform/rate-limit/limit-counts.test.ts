@@ -5,7 +5,7 @@ const WINDOW_MS = 1000
 const now = new Date('2026-03-02T12:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
-test('what is done within the window adds up, and begins anew after it', async () => {
+test('counts add up within the window and start over after it', async () => {
   const counts = memoryCounts(10)
   await counts.increment('a', WINDOW_MS, now)
   const expiresAt = later(WINDOW_MS).getTime()
@@ -14,7 +14,7 @@ test('what is done within the window adds up, and begins anew after it', async (
   expect(await counts.increment('a', WINDOW_MS, later(WINDOW_MS))).toMatchObject({ points: 1 })
 })
 
-test('of more subjects than there is room for, expired counts go first, then the oldest', async () => {
+test('when memory is full, expired counts go first, then the oldest', async () => {
   const counts = memoryCounts(10)
   await counts.increment('expired', 1, now)
   for (let subject = 0; subject < 9; subject += 1) await counts.increment(`early ${subject}`, WINDOW_MS, now)
@@ -25,7 +25,7 @@ test('of more subjects than there is room for, expired counts go first, then the
   expect(await pointsOf('early 0')).toBe(1)
 })
 
-test('of requests that arrive together, each is told its own count', async () => {
+test('concurrent requests each get their own count', async () => {
   const counts = memoryCounts(10)
   const together = await Promise.all(Array.from({ length: 3 }, () => counts.increment('a', WINDOW_MS, now)))
   expect(together.map(({ points }) => points)).toEqual([1, 2, 3])
