@@ -1,0 +1,10 @@
+import { z } from 'zod/mini'
+
+/** What a new shop's owner does first, in this order. */
+export const setupSteps = ['company', 'email', 'people', 'stock', 'assistant'] as const
+
+export type SetupStep = (typeof setupSteps)[number]
+
+export const setupSchema = z.object({ isDismissed: z.boolean(), done: z.array(z.enum(setupSteps)) })
+
+export const setupChangeSchema = z.object({ done: z.enum([...setupSteps, 'dismissed'], 'done must be a step') })
