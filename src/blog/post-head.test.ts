@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { headTags, structuredDataOf } from '#lib/page-head.ts'
 import { aPost } from '#tests/support/builders.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import type { Article, Post } from './post.ts'
 import { blogHead, missingPostHead, postHead } from './post-head.ts'
 
-const site = { name: 'Yardline', origin: 'https://parts.example', shareImage: { path: '/share.png', alt: 'A yard' } }
+const site = {
+  name: 'Yardline',
+  origin: 'https://parts.example',
+  logo: '/icon.png',
+  shareImage: { path: '/share.png', alt: 'A yard' },
+}
 
 const anArticle = (overrides: Partial<Post> = {}): Article => {
   const { content: _content, ...post } = aPost(overrides)
   return { ...post, readingMinutes: 1, html: '', related: [] }
 }
 
-test('a post names itself, its one address and its feeds', () => {
-  const head = postHead(anArticle())
+test('a post has its title, canonical address and feeds', () => {
+  const head = postHead(testCompany, anArticle())
   expect(head.title).toBe('How to read a VIN | Yardline')
   const tags = headTags(head, site).map(({ attributes }) => attributes)
   expect(tags).toContainEqual({ rel: 'canonical', href: 'https://parts.example/blog/how-to-read-a-vin' })
@@ -26,12 +32,14 @@ test('a post names itself, its one address and its feeds', () => {
 })
 
 test('the description is the one for search engines, else the excerpt', () => {
-  expect(postHead(anArticle()).description).toBe('What each position of a VIN means.')
-  expect(postHead(anArticle({ metaDescription: null })).description).toBe('Seventeen characters, position by position.')
+  expect(postHead(testCompany, anArticle()).description).toBe('What each position of a VIN means.')
+  expect(postHead(testCompany, anArticle({ metaDescription: null })).description).toBe(
+    'Seventeen characters, position by position.',
+  )
 })
 
 test('the structured data has headline, description, dates and an organization as author and publisher', () => {
-  const [article] = structuredDataOf(postHead(anArticle()), site)
+  const [article] = structuredDataOf(postHead(testCompany, anArticle()), site)
   const organization = { '@type': 'Organization', name: 'Yardline Auto Parts' }
   expect(article).toMatchObject({
     '@context': 'https://schema.org',
@@ -47,7 +55,7 @@ test('the structured data has headline, description, dates and an organization a
 })
 
 test('the breadcrumbs lead from the home page to the post', () => {
-  const [, breadcrumbs] = structuredDataOf(postHead(anArticle()), site)
+  const [, breadcrumbs] = structuredDataOf(postHead(testCompany, anArticle()), site)
   expect(breadcrumbs).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -58,11 +66,11 @@ test('the breadcrumbs lead from the home page to the post', () => {
   })
 })
 
-test('the list is a page of its own, a missing post is none', () => {
-  expect(blogHead.title).toBe('Blog | Yardline')
-  expect(headTags(blogHead, site).map(({ attributes }) => attributes)).toContainEqual({
+test('the list is indexed, a missing post is not', () => {
+  expect(blogHead(testCompany).title).toBe('Blog | Yardline')
+  expect(headTags(blogHead(testCompany), site).map(({ attributes }) => attributes)).toContainEqual({
     property: 'og:type',
     content: 'website',
   })
-  expect(missingPostHead).toEqual({ title: 'Blog Post Not Found | Yardline', noindex: true })
+  expect(missingPostHead(testCompany)).toEqual({ title: 'Blog Post Not Found | Yardline', noindex: true })
 })

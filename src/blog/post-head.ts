@@ -1,38 +1,45 @@
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import type { PageHead, SiteInfo } from '#lib/page-head.ts'
 import type { Article } from './post.ts'
 
-const feedLinks = [
+const feedLinks = (company: Company) => [
   { type: 'application/rss+xml', path: '/blog/rss.xml', title: `${company.name} blog (RSS)` },
   { type: 'application/atom+xml', path: '/blog/atom.xml', title: `${company.name} blog (Atom)` },
-] as const
+]
 
-export const blogTitle = `${company.name} Blog`
-
-export const blogDescription = `How to buy a used auto part that fits: VINs, grades, interchange, shipping and prices in plain English, from ${company.legalName}.`
-
-export const blogHead: PageHead = {
-  title: `Blog | ${company.name}`,
-  description: blogDescription,
-  canonicalPath: '/blog',
-  feeds: feedLinks,
-  structuredData: [({ origin }) => breadcrumbs(origin, [])],
+export function blogTitle(company: Company): string {
+  return `${company.name} Blog`
 }
 
-export const unreadPostHead: PageHead = { title: `Blog | ${company.name}`, noindex: true }
+export function blogDescription(company: Company): string {
+  return `How to buy a used auto part that fits: VINs, grades, interchange, shipping and prices in plain English, from ${company.legalName}.`
+}
 
-export const missingPostHead: PageHead = { title: `Blog Post Not Found | ${company.name}`, noindex: true }
+export const blogHead = (company: Company): PageHead => ({
+  title: `Blog | ${company.name}`,
+  description: blogDescription(company),
+  canonicalPath: '/blog',
+  feeds: feedLinks(company),
+  structuredData: [({ origin }) => breadcrumbs(origin, [])],
+})
 
-export function postHead(article: Article): PageHead {
+export const unreadPostHead = ({ name }: Company): PageHead => ({ title: `Blog | ${name}`, noindex: true })
+
+export const missingPostHead = ({ name }: Company): PageHead => ({
+  title: `Blog Post Not Found | ${name}`,
+  noindex: true,
+})
+
+export function postHead(company: Company, article: Article): PageHead {
   const { slug, title, publishedAt, updatedAt, keywords } = article
   return {
     title: `${title} | ${company.name}`,
     description: descriptionOf(article),
     canonicalPath: `/blog/${slug}`,
     article: { publishedAt, updatedAt, keywords },
-    feeds: feedLinks,
+    feeds: feedLinks(company),
     structuredData: [
-      (site) => structuredArticle(article, site),
+      (site) => structuredArticle(company, article, site),
       ({ origin }) => breadcrumbs(origin, [{ name: title, path: `/blog/${slug}` }]),
     ],
   }
@@ -42,13 +49,13 @@ function descriptionOf({ metaDescription, excerpt }: Article) {
   return metaDescription ?? excerpt
 }
 
-function structuredArticle(article: Article, { origin, shareImage }: SiteInfo) {
+function structuredArticle(company: Company, article: Article, { origin, logo, shareImage }: SiteInfo) {
   const url = `${origin}/blog/${article.slug}`
   const organization = {
     '@type': 'Organization',
     name: company.legalName,
     url: `${origin}/`,
-    logo: { '@type': 'ImageObject', url: `${origin}/apple-touch-icon.png` },
+    ...(logo && { logo: { '@type': 'ImageObject', url: origin + logo } }),
   }
   return {
     '@context': 'https://schema.org',
@@ -63,7 +70,7 @@ function structuredArticle(article: Article, { origin, shareImage }: SiteInfo) {
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     author: organization,
     publisher: organization,
-    isPartOf: { '@type': 'Blog', name: blogTitle, url: `${origin}/blog` },
+    isPartOf: { '@type': 'Blog', name: blogTitle(company), url: `${origin}/blog` },
   }
 }
 

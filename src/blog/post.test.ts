@@ -23,7 +23,7 @@ const problemsOf = (text: string, slug = 'a-post') => {
 }
 
 describe('the file of a post', () => {
-  test('gives the post, with the slug of its name', () => {
+  test('gives the post, with its file name as slug', () => {
     expect(parsePost('how-to-read-a-vin', file())).toEqual({
       ok: true,
       post: {
@@ -40,7 +40,7 @@ describe('the file of a post', () => {
     })
   })
 
-  test('may do without a description for search engines', () => {
+  test('can omit the description for search engines', () => {
     expect(parsePost('a', file({ metaDescription: null }))).toMatchObject({ post: { metaDescription: null } })
   })
 
@@ -57,7 +57,7 @@ describe('the file of a post', () => {
     expect(problemsOf(file(changes))).toEqual([problem])
   })
 
-  test('is refused with all that is wrong at once', () => {
+  test('is refused with all its problems at once', () => {
     expect(problemsOf(file({ title: '', publishedAt: 'soon' }, ' '))).toHaveLength(3)
   })
 
@@ -73,7 +73,7 @@ describe('the file of a post', () => {
 })
 
 describe('the list', () => {
-  test('has the newest first, and those of one day by their id', () => {
+  test('has the newest first, then by id', () => {
     const posts = [
       aPost({ id: 10, publishedAt: '2026-01-02' }),
       aPost({ id: 9, publishedAt: '2026-01-02' }),
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(inListOrder(posts).map(({ id }) => id)).toEqual([2, 9, 10, 1])
   })
 
-  test('related to a post are the first three others of the list', () => {
+  test('gives a post the first three others as related', () => {
     const posts = ['a', 'b', 'c', 'd', 'e'].map((slug) => aPost({ slug }))
     const related = (index: number) => relatedTo(posts[index] ?? aPost(), posts).map(({ slug }) => slug)
     expect(related(0)).toEqual(['b', 'c', 'd'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPost } from '#tests/support/builders.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { openSchema } from '#tests/support/xml-schema.ts'
 import { textsAt } from '#tests/support/xml-texts.ts'
 import { atomFeed, rssFeed } from './feeds.ts'
@@ -11,28 +12,29 @@ const posts = [
   aPost({ slug: 'a', title: 'Grades: A & B <or> "C"', excerpt: "It's ]]> 5 < 6", keywords: ['R&D', 'a"b'] }),
   aPost({ slug: 'b', publishedAt: '2026-01-02', updatedAt: '2026-11-03' }),
 ]
-const ours = await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' })
+const blogOf = await openBlog({ posts: 'content/blog', pictures: 'public/blog-pictures' })
+const ours = blogOf(testCompany)
 
 describe('the RSS feed', () => {
   const { problemsOf } = openSchema('rss.rng')
-  const feed = rssFeed(posts, ORIGIN)
+  const feed = rssFeed(testCompany, posts, ORIGIN)
 
   test.each([
     ['without a post', []],
     ['of posts with awkward texts', posts],
     ['of our own posts', ours.posts],
-  ])('%s is as RSS 2.0 asks for it', (_which, listed) => {
-    expect(problemsOf(rssFeed(listed, ORIGIN))).toEqual([])
+  ])('%s is valid RSS 2.0', (_which, listed) => {
+    expect(problemsOf(rssFeed(testCompany, listed, ORIGIN))).toEqual([])
   })
 
-  test('says what it is about, when it last changed and where it is', () => {
+  test('has its title, last change and address', () => {
     expect(textsAt(feed, '//channel/title')).toEqual(['Yardline Blog'])
     expect(textsAt(feed, '//channel/link')).toEqual([`${ORIGIN}/blog`])
     expect(textsAt(feed, '//channel/lastBuildDate')).toEqual(['Tue, 03 Nov 2026 00:00:00 GMT'])
     expect(textsAt(feed, '//channel/atom:link/@href')).toEqual([`${ORIGIN}/blog/rss.xml`])
   })
 
-  test('has an item for each post in list order, its text unharmed', () => {
+  test('has an item for each post in list order, with its text intact', () => {
     expect(textsAt(feed, '//item/link')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
     expect(textsAt(feed, '//item/guid')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
     expect(textsAt(feed, '//item/pubDate')).toEqual(['Mon, 16 Mar 2026 00:00:00 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT'])
@@ -44,17 +46,17 @@ describe('the RSS feed', () => {
 
 describe('the Atom feed', () => {
   const { problemsOf } = openSchema('atom.rng')
-  const feed = atomFeed(posts, ORIGIN)
+  const feed = atomFeed(testCompany, posts, ORIGIN)
 
   test.each([
     ['without a post', []],
     ['of posts with awkward texts', posts],
     ['of our own posts', ours.posts],
-  ])('%s is as RFC 4287 asks for it', (_which, listed) => {
-    expect(problemsOf(atomFeed(listed, ORIGIN))).toEqual([])
+  ])('%s is valid by RFC 4287', (_which, listed) => {
+    expect(problemsOf(atomFeed(testCompany, listed, ORIGIN))).toEqual([])
   })
 
-  test('says what it is about, who writes it, when it last changed and where it is', () => {
+  test('has its title, author, last change and address', () => {
     expect(textsAt(feed, '/atom:feed/atom:id')).toEqual([`${ORIGIN}/blog`])
     expect(textsAt(feed, '/atom:feed/atom:title')).toEqual(['Yardline Blog'])
     expect(textsAt(feed, '/atom:feed/atom:updated')).toEqual(['2026-11-03T00:00:00Z'])
@@ -63,7 +65,7 @@ describe('the Atom feed', () => {
     expect(textsAt(feed, '/atom:feed/atom:link[@rel="alternate"]/@href')).toEqual([`${ORIGIN}/blog`])
   })
 
-  test('has an entry for each post in list order, its text unharmed', () => {
+  test('has an entry for each post in list order, with its text intact', () => {
     expect(textsAt(feed, '//atom:entry/atom:id')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
     expect(textsAt(feed, '//atom:entry/atom:link/@href')).toEqual([`${ORIGIN}/blog/a`, `${ORIGIN}/blog/b`])
     expect(textsAt(feed, '//atom:entry/atom:published')).toEqual(['2026-03-16T00:00:00Z', '2026-01-02T00:00:00Z'])

@@ -1,31 +1,44 @@
 import { Hono } from 'hono'
 import type { Post } from '#blog/post.ts'
 import { blogDescription, blogTitle } from '#blog/post-head.ts'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
+import type { Shop } from '#company/server/shop.ts'
 import { element, textElement, xmlDocument } from '#lib/xml.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { storedText } from '#platform/http/stored-answer.ts'
+import { AN_HOUR, storedText } from '#platform/http/stored-answer.ts'
 import type { Blog } from './open-blog.ts'
 
-export const feedRoutes = ({ posts }: Blog, publicUrl: string) =>
+type Deps = Pick<Shop, 'company' | 'generation' | 'publicUrl'>
+
+export const feedRoutes = ({ company, generation, publicUrl }: Deps, blog: () => Blog) =>
   new Hono<HttpEnv>()
     .get(
       '/rss.xml',
-      storedText('application/rss+xml; charset=utf-8', async () => rssFeed(posts, publicUrl)),
+      storedText(
+        'application/rss+xml; charset=utf-8',
+        async () => rssFeed(company(), blog().posts, publicUrl),
+        AN_HOUR,
+        generation,
+      ),
     )
     .get(
       '/atom.xml',
-      storedText('application/atom+xml; charset=utf-8', async () => atomFeed(posts, publicUrl)),
+      storedText(
+        'application/atom+xml; charset=utf-8',
+        async () => atomFeed(company(), blog().posts, publicUrl),
+        AN_HOUR,
+        generation,
+      ),
     )
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 const BEFORE_THE_FIRST_POST = '1970-01-01'
 
-export function rssFeed(posts: readonly Post[], origin: string): string {
+export function rssFeed(company: Company, posts: readonly Post[], origin: string): string {
   const channel = element('channel', [
-    textElement('title', blogTitle),
+    textElement('title', blogTitle(company)),
     textElement('link', `${origin}/blog`),
-    textElement('description', blogDescription),
+    textElement('description', blogDescription(company)),
     textElement('language', 'en-us'),
     textElement('lastBuildDate', toRssDate(lastChange(posts))),
     element('atom:link', [], { href: `${origin}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
@@ -34,11 +47,11 @@ export function rssFeed(posts: readonly Post[], origin: string): string {
   return xmlDocument(element('rss', [channel], { version: '2.0', 'xmlns:atom': ATOM }))
 }
 
-export function atomFeed(posts: readonly Post[], origin: string): string {
+export function atomFeed(company: Company, posts: readonly Post[], origin: string): string {
   const feed = [
     textElement('id', `${origin}/blog`),
-    textElement('title', blogTitle),
-    textElement('subtitle', blogDescription),
+    textElement('title', blogTitle(company)),
+    textElement('subtitle', blogDescription(company)),
     textElement('updated', toAtomDate(lastChange(posts))),
     element('link', [], { rel: 'self', type: 'application/atom+xml', href: `${origin}/blog/atom.xml` }),
     element('link', [], { rel: 'alternate', type: 'text/html', href: `${origin}/blog` }),

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import type { PostSummary } from '#blog/post.ts'
-import { company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import { formatCalendarDay } from '#lib/calendar-day.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -16,6 +16,7 @@ export function PostSidebar({ related }: { related: readonly PostSummary[] }) {
 }
 
 function ContactCard() {
+  const company = useCompany()
   return (
     <Card aria-labelledby="post-contact" className="flex flex-col gap-4">
       <CardTitle id="post-contact">Need help?</CardTitle>
@@ -62,6 +63,7 @@ function RelatedPosts({ posts }: { posts: readonly PostSummary[] }) {
 }
 
 export function QuoteInvitation() {
+  const company = useCompany()
   return (
     <Card aria-labelledby="quote-invitation" className="flex flex-col gap-4">
       <CardTitle id="quote-invitation">Looking for a part?</CardTitle>
