@@ -1,0 +1,108 @@
+import { type Catalogue, findMakeName, isSoldIn } from '#vehicles/catalogue.ts'
+import { tidyName, vehicleNameKey } from '#vehicles/names.ts'
+
+/** A vehicle by the names of the catalogue. */
+export type DonorVehicle = {
+  make: string
+  /** With its series: "Silverado 1500". */
+  model: string
+  makeKey: string
+  /** Of the catalogue's model, without the series. */
+  modelKey: string
+  isKnown: boolean
+}
+
+const MAKE_ALIASES: Readonly<Record<string, string>> = {
+  benz: 'Mercedes-Benz',
+  chev: 'Chevrolet',
+  chevy: 'Chevrolet',
+  cadi: 'Cadillac',
+  infinity: 'Infiniti',
+  mercedes: 'Mercedes-Benz',
+  olds: 'Oldsmobile',
+  range: 'Land Rover',
+  vw: 'Volkswagen',
+}
+
+/** Says which truck it is: parts of a 1500 and a 2500 differ. */
+const SERIES = /^(?:[1-5]500|[1-5]50)(?:HD|LD)?$|^(?:HD|LD)$/i
+
+/** The vehicle that a yard's words name: "CHEVY", "SILVERADO 1500 PICKUP". What the catalogue doesn't have stays as written. */
+export function readDonor(
+  catalogue: Catalogue,
+  { make, model, year }: { make: string; model: string; year: number | null },
+): DonorVehicle {
+  const words = model.split(/\s+/).filter(Boolean)
+  const named = findMake(catalogue, make) ?? (make === '' ? findMakeIn(catalogue, words, year) : null)
+  const rest = named ? withoutMake(words, named) : words
+  const found = named ? findModel(catalogue, named, rest) : null
+  if (!named || !found) {
+    const written = { make: named ?? tidyName(make), model: tidyName(rest.join(' ')) }
+    return {
+      ...written,
+      makeKey: vehicleNameKey(written.make),
+      modelKey: vehicleNameKey(written.model),
+      isKnown: false,
+    }
+  }
+  const series = rest.slice(found.words).filter((word) => SERIES.test(word))
+  return {
+    make: named,
+    model: [found.name, ...series.map((word) => word.toUpperCase())].join(' '),
+    makeKey: vehicleNameKey(named),
+    modelKey: vehicleNameKey(found.name),
+    isKnown: true,
+  }
+}
+
+/** The numbers a truck's name ends in; two that differ aren't the same truck. */
+function seriesOf(model: string): string {
+  return model
+    .split(/\s+/)
+    .filter((word) => SERIES.test(word))
+    .join(' ')
+    .toUpperCase()
+}
+
+export function isSameSeries(one: string, other: string): boolean {
+  const [a, b] = [seriesOf(one), seriesOf(other)]
+  return a === '' || b === '' || a === b
+}
+
+function findMake(catalogue: Catalogue, text: string): string | null {
+  const key = vehicleNameKey(text)
+  const alias = Object.hasOwn(MAKE_ALIASES, key) ? MAKE_ALIASES[key] : undefined
+  return findMakeName(catalogue, text) ?? alias ?? null
+}
+
+/** Some exports have no make: "TOYOTA CAMRY", or a model that only one make had that year. */
+function findMakeIn(catalogue: Catalogue, words: readonly string[], year: number | null): string | null {
+  for (const count of [2, 1]) {
+    const named = words.length > count ? findMake(catalogue, words.slice(0, count).join(' ')) : null
+    if (named) return named
+  }
+  const makes = [...catalogue.values()].filter(({ name, models }) => {
+    const found = findModel(catalogue, name, words)
+    const model = found && models.get(vehicleNameKey(found.name))
+    return model && (year === null || isSoldIn(model, year))
+  })
+  return makes.length === 1 ? (makes[0]?.name ?? null) : null
+}
+
+function withoutMake(words: readonly string[], make: string): readonly string[] {
+  const key = vehicleNameKey(make)
+  const count = [1, 2].find(
+    (length) => words.length > length && vehicleNameKey(words.slice(0, length).join(' ')) === key,
+  )
+  return words.slice(count ?? 0)
+}
+
+/** The longest beginning of the words that's a model: "CAMRY LE 4DR" is a Camry. */
+function findModel(catalogue: Catalogue, make: string, words: readonly string[]) {
+  const models = catalogue.get(vehicleNameKey(make))?.models
+  for (let count = words.length; count > 0; count--) {
+    const name = models?.get(vehicleNameKey(words.slice(0, count).join(' ')))?.name
+    if (name) return { name, words: count }
+  }
+  return null
+}

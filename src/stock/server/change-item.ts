@@ -1,0 +1,97 @@
+import { toCents } from '#lib/money.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockUntilCommit } from '#platform/database/dialect.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type ItemChange, type ItemFacts, type NewItemRequest, STOCK_NUMBER } from '#stock/stock-item.ts'
+import { STOCK_LOCK } from './import-stock.ts'
+import { toFacts, toItemRow } from './item-row.ts'
+import type { StockRecognizer } from './stock-recognizer.ts'
+import { currentItems, type ItemRow, insertItems, NEVER, updateRevision } from './stock-store.ts'
+import { readDecidedWordings, wordingKey } from './wording-store.ts'
+
+type Deps = { recognizer: StockRecognizer; partNames: ReadonlySet<string> }
+
+const EMPTY: Omit<ItemFacts, 'number' | 'partText'> = {
+  ...{ year: null, make: '', model: '', vin: null, interchange: null, side: null, mileage: null, grade: null },
+  ...{ damageCode: null, description: '', priceCents: null, costCents: null, coreCents: null, quantity: 1 },
+  ...{ location: '', photoUrls: '' },
+}
+
+/** Adds an item by hand. Imports keep it until one replaces the whole list. */
+export async function addItem(tx: Database, request: NewItemRequest, deps: Deps, now: Date) {
+  await lockUntilCommit(tx, STOCK_LOCK)
+  const { number, partText } = request
+  const known = await tx
+    .selectFrom('stock_items')
+    .select('id')
+    .where('number', '=', number)
+    .where('to_import', '=', NEVER)
+    .executeTakeFirst()
+  if (known) throw new AppError('conflict', `There's already an item with the number ${number}.`)
+  const facts = withChange({ ...EMPTY, number, partText }, request)
+  const part = await readPart(tx, facts, request, deps)
+  const made = { source: 'desk', fingerprint: '', from_import: 0, to_import: NEVER, created_at: now.getTime() }
+  await insertItems(tx, [{ ...toItemRow(deps.recognizer, facts), part, ...made }])
+  await updateRevision(tx)
+}
+
+/** Changes an item in place. What a file says replaces it only when the file says something new. */
+export async function changeItem(tx: Database, number: string, change: ItemChange, deps: Deps, now: Date) {
+  const row = STOCK_NUMBER.test(number)
+    ? await currentItems(tx).selectAll().where('number', '=', number).executeTakeFirst()
+    : null
+  if (!row) throw itemNotFound()
+  const facts = withChange(toFacts(row), change)
+  const isRenamed = change.part !== undefined || facts.partText !== row.part_text
+  const part = isRenamed ? await readPart(tx, facts, change, deps) : row.part
+  await tx
+    .updateTable('stock_items')
+    .set({ ...toItemRow(deps.recognizer, facts), part })
+    .where('id', '=', row.id)
+    .execute()
+  if (change.state) await markItem(tx, row, change.state, now)
+  await updateRevision(tx)
+}
+
+export function itemNotFound() {
+  return new AppError('not_found', "There's no item with this number.")
+}
+
+function withChange(facts: ItemFacts, change: ItemChange): ItemFacts {
+  const { price, cost, core, part, state, ...rest } = change
+  const given = Object.fromEntries(Object.entries(rest).filter(([name, value]) => name in facts && value !== undefined))
+  return {
+    ...facts,
+    ...given,
+    ...(price !== undefined && { priceCents: price === null ? null : toCents(price) }),
+    ...(cost !== undefined && { costCents: cost === null ? null : toCents(cost) }),
+    ...(core !== undefined && { coreCents: core === null ? null : toCents(core) }),
+  }
+}
+
+async function readPart(tx: Database, facts: ItemFacts, { part }: ItemChange, { recognizer, partNames }: Deps) {
+  if (part && !partNames.has(part))
+    throw new AppError('invalid', "That isn't a part on our list.", {
+      fields: { part: "That isn't a part on our list." },
+    })
+  if (part !== undefined) return part
+  const decided = (await readDecidedWordings(tx)).get(wordingKey(facts.partText))
+  return decided === undefined ? recognizer.readPart(facts.partText).part : decided
+}
+
+/** Marks all its pieces. An item that's held stays promised: the hold has to be given up first. */
+async function markItem(tx: Database, row: ItemRow, state: NonNullable<ItemChange['state']>, now: Date) {
+  const mark = await tx.selectFrom('stock_marks').select('held').where('number', '=', row.number).executeTakeFirst()
+  if (mark && mark.held > 0)
+    throw new AppError('conflict', 'This item is held for a customer. Decline that quote first.')
+  const marks = {
+    sold: state === 'sold' ? Math.max(row.quantity, 1) : 0,
+    sold_at: state === 'sold' ? now.getTime() : null,
+    scrapped_at: state === 'scrapped' ? now.getTime() : null,
+  }
+  await tx
+    .insertInto('stock_marks')
+    .values({ number: row.number, held: 0, ...marks })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet(marks))
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { isOneOf } from '#platform/database/bulk-rows.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isSameSeries, readDonor } from '#stock/donor-vehicle.ts'
+import { donorOf } from '#stock/stock-item.ts'
+import type { FindStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import type { InterchangeGroups } from './interchange-groups.ts'
+import { listPhotos } from './photo-store.ts'
+import { currentItems } from './stock-store.ts'
+
+const MAX_OFFERS = 10
+/** Some are of another series and don't fit. */
+const MAX_READ = 4 * MAX_OFFERS
+
+type Deps = { db: Database; catalogue: Catalogue; groups: InterchangeGroups }
+
+/** Finds items that fit: from the same vehicle, or with an interchange number that this vehicle has. */
+export function createStockFinder({ db, catalogue, groups }: Deps): FindStock {
+  return async (question) => {
+    const { number } = question
+    const cheapest = (await listFitting({ ...question, number: null })).slice(0, MAX_OFFERS)
+    const isListed = number === null || cheapest.some((offer) => offer.number === number)
+    const offers = isListed ? cheapest : [...cheapest, ...(await listFitting(question))]
+    const isFound = number === null || offers.some((offer) => offer.number === number)
+    return { offers: await withPhotos(db, offers), missing: isFound ? null : await findMissing(db, question) }
+  }
+
+  async function listFitting(question: StockQuestion): Promise<OfferWithoutPhotos[]> {
+    const { year, make, model } = question
+    const donor = readDonor(catalogue, { year, make, model })
+    const exact = await offersOf(db, question)
+      .where('make_key', '=', donor.makeKey)
+      .where('model_key', '=', donor.modelKey)
+      .where('year', '=', year)
+      .execute()
+    const same = exact.filter((row) => isSameSeries(row.model, model)).map((row) => toOffer(row, true))
+    // An exact fit comes first, so nothing else would be listed.
+    if (same.length >= MAX_OFFERS) return same
+    const [own, grouped] = await Promise.all([
+      listOwnNumbers(db, { year, ...donor }),
+      groups(year, donor.makeKey, donor.modelKey),
+    ])
+    const numbers = [...new Set([...own, ...grouped])]
+    const others =
+      numbers.length > 0
+        ? await offersOf(db, question)
+            .where(isOneOf(db, 'interchange', numbers))
+            .execute()
+        : []
+    const known = new Set(same.map((offer) => offer.number))
+    return [...same, ...others.filter((row) => !known.has(row.number)).map((row) => toOffer(row, false))]
+  }
+}
+
+const LEFT = sql<number>`stock_items.quantity - coalesce(stock_marks.held, 0) - coalesce(stock_marks.sold, 0)`
+
+function itemsToSell(db: Database) {
+  return currentItems(db)
+    .leftJoin('stock_marks', 'stock_marks.number', 'stock_items.number')
+    .where('price_cents', '>', 0)
+    .where('stock_marks.scrapped_at', 'is', null)
+}
+
+function offersOf(db: Database, { part, side, quantity, number }: StockQuestion) {
+  return itemsToSell(db)
+    .select(['stock_items.number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents'])
+    .where('part', '=', part)
+    .where(LEFT, '>=', quantity)
+    .$if(side !== null, (items) => items.where((is) => is.or([is('side', 'is', null), is('side', '=', side)])))
+    .$if(number !== null, (items) => items.where('stock_items.number', '=', number ?? ''))
+    .orderBy('price_cents')
+    .orderBy('stock_items.number')
+    .limit(MAX_READ)
+}
+
+async function findMissing(db: Database, { number, quantity }: StockQuestion): Promise<MissingItem> {
+  const row = await itemsToSell(db)
+    .select(LEFT.as('left'))
+    .where('stock_items.number', '=', number ?? '')
+    .executeTakeFirst()
+  const left = Number(row?.left ?? 0)
+  if (left <= 0) return { reason: 'gone' }
+  return left < quantity ? { reason: 'too few', left } : { reason: 'unfit' }
+}
+
+/** Whether this many pieces of it can be had. */
+export async function isForSale(db: Database, number: string, pieces: number): Promise<boolean> {
+  const row = await itemsToSell(db)
+    .select('stock_items.id')
+    .where('stock_items.number', '=', number)
+    .where(LEFT, '>=', pieces)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whatever became of the items: a sold one still says what fits. */
+async function listOwnNumbers(
+  db: Database,
+  { year, makeKey, modelKey }: { year: number; makeKey: string; modelKey: string },
+) {
+  const rows = await currentItems(db)
+    .select('interchange')
+    .distinct()
+    .where('make_key', '=', makeKey)
+    .where('model_key', '=', modelKey)
+    .where('year', '=', year)
+    .where('interchange', 'is not', null)
+    .execute()
+  return rows.flatMap(({ interchange }) => interchange ?? [])
+}
+
+type OfferWithoutPhotos = Omit<StockOffer, 'photos'>
+
+type OfferRow = Pick<StockOffer, 'number' | 'grade' | 'mileage'> & {
+  year: number | null
+  make: string
+  model: string
+  price_cents: number | null
+  core_cents: number | null
+}
+
+function toOffer(row: OfferRow, isSameVehicle: boolean): OfferWithoutPhotos {
+  const vehicle = donorOf(row)
+  const from = vehicle ? `From a ${vehicle}` : 'From another vehicle'
+  return {
+    number: row.number,
+    grade: row.grade,
+    mileage: row.mileage,
+    priceCents: row.price_cents ?? 0,
+    coreCents: row.core_cents,
+    vehicle,
+    isSameVehicle,
+    why: isSameVehicle ? from : `${from}, same interchange number`,
+  }
+}
+
+async function withPhotos(db: Database, offers: readonly OfferWithoutPhotos[]): Promise<StockOffer[]> {
+  const photos = await listPhotos(
+    db,
+    offers.map(({ number }) => number),
+  )
+  return offers.map((offer) => ({ ...offer, photos: photos.get(offer.number) ?? [] }))
+}

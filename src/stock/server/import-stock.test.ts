@@ -1,0 +1,245 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { aStockFile, aStockRow, importStock, STOCK_HEADER, stockDeps, writeStockFile } from '#tests/support/stock.ts'
+import { runImport, startImport } from './import-stock.ts'
+import { findImport, tidyImports, undoImport } from './import-store.ts'
+import { currentItems } from './stock-store.ts'
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterEach(() => database.close())
+
+  const numbers = async () =>
+    (await currentItems(database.db).select('number').orderBy('number').execute()).map(({ number }) => number)
+  const find = (number: string) =>
+    currentItems(database.db).selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+
+  test('a file with our own columns goes in, in any order and case', async () => {
+    const result = await importStock(
+      database.db,
+      'PRICE,Stock_Number,Model,MAKE,Year,part,mileage,grade\n"$1,234.50",A1,CAMRY LE,TOYOTA,2010,ALTERNATOR ASSY,"84,000",a\n',
+    )
+    expect(result).toMatchObject({ state: 'done', rows: 1, added: 1, updated: 0, removed: 0, bad: 0, errors: [] })
+    expect(await find('A1')).toMatchObject({
+      ...{ part: 'Alternator', part_text: 'ALTERNATOR ASSY', year: 2010, make: 'Toyota', model: 'Camry' },
+      ...{ price_cents: 123_450, mileage: 84_000, grade: 'A', quantity: 1 },
+    })
+  })
+
+  test('importing the same file again changes nothing', async () => {
+    const file = aStockFile(aStockRow(), aStockRow({ stock_number: 'A101' }))
+    await importStock(database.db, file)
+    const again = await importStock(database.db, file, { mode: 'replace' })
+    expect(again).toMatchObject({ state: 'done', rows: 2, added: 0, updated: 0, removed: 0, bad: 0 })
+  })
+
+  test('an update changes and adds; a replacement also removes', async () => {
+    await importStock(database.db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A101' })))
+    const file = aStockFile(aStockRow({ price: 99 }), aStockRow({ stock_number: 'A102' }))
+    expect(await importStock(database.db, file)).toMatchObject({ added: 1, updated: 1, removed: 0 })
+    expect(await numbers()).toEqual(['A100', 'A101', 'A102'])
+    expect(await find('A100')).toMatchObject({ price_cents: 9900 })
+    expect(await importStock(database.db, file, { mode: 'replace' })).toMatchObject({
+      added: 0,
+      updated: 0,
+      removed: 1,
+    })
+    expect(await numbers()).toEqual(['A100', 'A102'])
+  })
+
+  test('a file with more rows than we can hold changes nothing', async () => {
+    const deps = { ...(await stockDeps(database.db)), maxRows: 1000 }
+    const rows = Array.from({ length: 1001 }, (_, at) => aStockRow({ stock_number: `A${at}` }))
+    const request = {
+      ...({ mode: 'update', isDryRun: false, fileName: 'a.csv', staffId: null } as const),
+      path: writeStockFile(aStockFile(...rows)),
+    }
+    const id = (await startImport(deps, request)) ?? 0
+    await runImport(deps, id, request)
+    expect(await findImport(database.db, id, deps.now())).toMatchObject({
+      state: 'failed',
+      error: 'The file has more than 1,000 rows.',
+    })
+    expect(await numbers()).toEqual([])
+  })
+
+  test('an update without a column keeps what we know', async () => {
+    await importStock(database.db, aStockFile(aStockRow({ mileage: 5000, location: 'B7' })))
+    await importStock(database.db, 'stock_number,part,price\nA100,Alternator,80\n')
+    expect(await find('A100')).toMatchObject({ price_cents: 8000, mileage: 5000, location: 'B7', model: 'Camry' })
+  })
+
+  test('a dry run says what would change and changes nothing', async () => {
+    await importStock(database.db, aStockFile(aStockRow()))
+    const file = aStockFile(aStockRow({ stock_number: 'B1' }))
+    const result = await importStock(database.db, file, { mode: 'replace', isDryRun: true })
+    expect(result).toMatchObject({ state: 'done', added: 1, updated: 0, removed: 1, isDryRun: true, canUndo: false })
+    expect(await numbers()).toEqual(['A100'])
+  })
+
+  test('bad rows are listed by line and reason, the rest goes in', async () => {
+    const file = aStockFile(
+      aStockRow(),
+      aStockRow({ stock_number: '' }),
+      aStockRow({ stock_number: 'A2', price: 'cheap' }),
+      aStockRow({ stock_number: 'A3', description: '"two\nlines"' }),
+      aStockRow({ stock_number: 'A100' }),
+      aStockRow({ stock_number: 'A5', description: '=cmd|x' }),
+      aStockRow({ stock_number: 'A6', year: 'old' }),
+      `${aStockRow({ stock_number: 'A7' })},extra`,
+    )
+    const result = await importStock(database.db, file)
+    expect(result).toMatchObject({ state: 'done', rows: 8, added: 2, bad: 6 })
+    expect(result.errors).toEqual([
+      { line: 3, reason: 'The stock number is missing.' },
+      { line: 4, reason: "The price “cheap” isn't an amount we can use." },
+      { line: 7, reason: 'The stock number is already on an earlier line.' },
+      { line: 8, reason: 'The description is a formula.' },
+      { line: 9, reason: "The year “old” isn't a number we can use." },
+      { line: 10, reason: 'The line has 18 columns, but the header has 17. Is a quote missing?' },
+    ])
+    expect(await numbers()).toEqual(['A100', 'A3'])
+  })
+
+  test('the last import can be undone for a day', async () => {
+    await importStock(database.db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A101' })))
+    const file = aStockFile(aStockRow({ price: 99 }), aStockRow({ stock_number: 'A102' }))
+    const { id, canUndo } = await importStock(database.db, file, { mode: 'replace' })
+    expect(canUndo).toBe(true)
+    expect(await undoImport(database.db, id, new Date(Date.now() + 25 * 3_600_000))).toMatch(/within a day/)
+    expect(await undoImport(database.db, id, new Date())).toBeNull()
+    expect(await numbers()).toEqual(['A100', 'A101'])
+    expect(await find('A100')).toMatchObject({ price_cents: 12_000 })
+    expect(await undoImport(database.db, id, new Date())).toMatch(/Only the last import/)
+    await tidyImports(database.db)
+    expect(await importStock(database.db, file, { mode: 'replace' })).toMatchObject({
+      added: 1,
+      updated: 1,
+      removed: 1,
+    })
+    expect(await numbers()).toEqual(['A100', 'A102'])
+  })
+
+  test('a killed import leaves the old list, and the next one cleans up', async () => {
+    await importStock(database.db, aStockFile(aStockRow()))
+    const deps = await stockDeps(database.db)
+    const request = { mode: 'replace', isDryRun: false, fileName: 'b.csv', staffId: null, path: '' } as const
+    const id = await startImport(deps, request)
+    await database.db
+      .updateTable('stock_items')
+      .set({ to_import: id ?? 0 })
+      .execute()
+    expect(await numbers()).toEqual(['A100'])
+    expect(await startImport(deps, request)).toBeNull()
+    const later = () => new Date(Date.now() + 120_000)
+    expect(await findImport(database.db, id ?? 0, later())).toMatchObject({
+      state: 'failed',
+      error: /interrupted/ as never,
+    })
+    await importStock(database.db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A9' })), { now: later })
+    expect(await numbers()).toEqual(['A100', 'A9'])
+  })
+
+  test('nothing of a running import shows', async () => {
+    await importStock(database.db, aStockFile(aStockRow()))
+    const rows = Array.from({ length: 1200 }, (_, at) => aStockRow({ stock_number: `N${at}` }))
+    const deps = await stockDeps(database.db)
+    const path = writeStockFile(aStockFile(...rows))
+    const request = { mode: 'replace', isDryRun: false, fileName: 'b.csv', staffId: null, path } as const
+    const id = (await startImport(deps, request)) ?? 0
+    const seen = new Set<number>()
+    let isDone = false
+    const running = runImport(deps, id, request).finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      seen.add((await numbers()).length)
+      await nextTurn()
+    }
+    await running
+    expect([...seen].filter((count) => count !== 1 && count !== 1200)).toEqual([])
+    expect((await numbers()).length).toBe(1200)
+  })
+
+  describe('hostile and foreign files', () => {
+    beforeEach(() => importStock(database.db, aStockFile(aStockRow())))
+
+    test.each([
+      ['an empty file', '', 'The file is empty.'],
+      ['only a header', STOCK_HEADER, 'The file has a header but no rows.'],
+      [
+        'an unbalanced quote',
+        `${STOCK_HEADER}\nA1,"Alternator,2010\nA2,Starter,2011\n`,
+        'A quote that’s opened on line 2 is never closed.',
+      ],
+      [
+        'an endless line',
+        `${STOCK_HEADER}\n${aStockRow()}\n${'x'.repeat(600_000)}`,
+        'Line 3 is too long, or a quote that’s opened there is never closed.',
+      ],
+      [
+        '10,000 columns',
+        `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',')}\n1`,
+        'The file has 10000 columns. The limit is 500.',
+      ],
+      ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 10, 0, 1, 2]), /NUL|can't tell/],
+      [
+        'another list',
+        'name,email\nAnn,a@example.com\n',
+        "We can't tell which column is the stock number. Choose the columns on the import page.",
+      ],
+      ['only bad rows', `${STOCK_HEADER}\n${aStockRow({ price: 'x' })}`, /^None of the 1 rows can be used/],
+    ])('%s gets a message and loses nothing', async (_, content, message) => {
+      const result = await importStock(database.db, content, { mode: 'replace' })
+      expect(result.state).toBe('failed')
+      expect(result.error).toMatch(message)
+      expect(await numbers()).toEqual(['A100'])
+    })
+
+    test('a NUL byte makes its row bad', async () => {
+      const result = await importStock(database.db, aStockFile(aStockRow({ stock_number: 'N1', location: 'A\0B' })))
+      expect(result).toMatchObject({ bad: 1, error: /NUL character/ as never })
+    })
+  })
+
+  test('Windows-1252 and tabs', async () => {
+    const text = 'stock_number\tpart\tdescription\nW1\tAlternator\tBj\xf6rk\x92s\n'
+    await importStock(database.db, Buffer.from(text, 'latin1'))
+    expect(await find('W1')).toMatchObject({ description: 'Björk’s' })
+  })
+
+  test('the headers of Powerlink and eBay Motors are known', async () => {
+    await importStock(
+      database.db,
+      'InventoryNumber,StockTicketNumber,ModelYear,ModelName,PartType,Mileage,PartRating,QuantityAvailable,RetailPrice,CostPrice\n601-00181,P1,2011,CAMRY,Alternator,90000,A,1,110.00,20\n',
+    )
+    expect(await find('P1')).toMatchObject({
+      interchange: '601-00181',
+      make: 'Toyota',
+      model: 'Camry',
+      price_cents: 11_000,
+    })
+    await importStock(
+      database.db,
+      '*Action(SiteID=eBayMotors|Country=US),CustomLabel,Title,StartPrice,Quantity,C:Interchange Part Number\nAdd,E1,2011 Toyota Camry Alternator OEM,95,1,601-00181\n',
+    )
+    expect(await find('E1')).toMatchObject({ part: 'Alternator', price_cents: 9500 })
+  })
+
+  test('vehicles by VIN and by the catalogue’s names', async () => {
+    await importStock(
+      database.db,
+      aStockFile(
+        aStockRow({ stock_number: 'V1', year: '', make: '', model: '', vin: '4T1BF3EK5BU638805' }),
+        aStockRow({ stock_number: 'V2', make: 'CHEVY', model: 'SILVERADO 1500 PICKUP' }),
+      ),
+    )
+    expect(await find('V1')).toMatchObject({ year: 2011, make: 'Toyota', model: 'Camry' })
+    expect(await find('V2')).toMatchObject({ make: 'Chevrolet', model: 'Silverado 1500', model_key: 'silverado' })
+  })
+})

@@ -1,0 +1,283 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isOneOf } from '#platform/database/bulk-rows.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockUntilCommit } from '#platform/database/dialect.ts'
+import { readStockRow } from '#stock/read-stock-row.ts'
+import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
+import type { ImportMode, RowError } from '#stock/stock-import.ts'
+import type { ItemFacts } from '#stock/stock-item.ts'
+import {
+  claimImport,
+  deleteReplacedItems,
+  failImport,
+  findMapping,
+  finishImport,
+  type NewImport,
+  tidyImports,
+  updateProgress,
+} from './import-store.ts'
+import { fingerprintOf, toItemRow, withOldFields } from './item-row.ts'
+import { openStockFile, readRecords, type StockFile, UnreadableFile } from './stock-file.ts'
+import type { StockRecognizer } from './stock-recognizer.ts'
+import { currentItems, type ItemRow, insertItems, NEVER } from './stock-store.ts'
+import { insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
+
+const ROWS_AT_ONCE = 500
+/** Lets the shop's own writes through, on SQLite above all, which has one writer. */
+const PAUSE_MS = 1
+const MAX_ERRORS = 10_000
+const MAX_WORDINGS = 10_000
+/** Their numbers are kept in memory while a file is read. */
+const MAX_ROWS = 2_000_000
+/** Adding an item by hand waits for it, so a number isn't added twice. */
+export const STOCK_LOCK = 'stock numbers'
+
+export type ImportDeps = { db: Database; recognizer: StockRecognizer; now: () => Date; maxRows?: number }
+
+export type ImportRequest = NewImport & {
+  path: string
+  /** What staff chose on the mapping screen; absent for a known or remembered header. */
+  mapping?: ColumnMapping | undefined
+}
+
+/** Null if another import is running. */
+export function startImport({ db, now }: ImportDeps, request: ImportRequest): Promise<number | null> {
+  return claimImport(db, request, now())
+}
+
+/**
+ * Imports a claimed file. Its rows are written in small pieces that nothing shows; one last write makes them count. So a shopper
+ * sees the old list or the new one, and a killed import changes nothing.
+ */
+export async function runImport(deps: ImportDeps, id: number, request: ImportRequest) {
+  const { db, now } = deps
+  const state = newState()
+  try {
+    if (!request.isDryRun) await tidyImports(db, pause)
+    const file = await openStockFile(request.path)
+    const mapping = await getMapping(db, file, request.mapping)
+    state.decided = await readDecidedWordings(db)
+    await readRows(deps, { ...request, id, file, mapping }, state)
+    if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
+    if (request.mode === 'replace') await removeUnseen(deps, id, request.isDryRun, state)
+    if (!request.isDryRun) await insertWordings(db, state.uncertain)
+    await finishImport(db, id, { ...state, isDryRun: request.isDryRun }, now())
+    if (!request.isDryRun) await deleteReplacedItems(db, pause)
+  } catch (error) {
+    const known = error instanceof UnreadableFile
+    const sentence = known ? error.message : 'The import failed on our side. The list is as it was before.'
+    await failImport(db, id, { error: sentence, counts: { ...state.counts, removed: 0 }, errors: state.errors }, now())
+    if (!request.isDryRun) await tidyImports(db, pause)
+    if (!known) throw error
+  }
+}
+
+function pause() {
+  return sleep(PAUSE_MS)
+}
+
+function newState() {
+  return {
+    counts: { rows: 0, added: 0, updated: 0, removed: 0, bad: 0 },
+    errors: [] as RowError[],
+    seen: new Set<string>(),
+    uncertain: new Map<string, string | null>(),
+    decided: new Map<string, string | null>(),
+  }
+}
+
+type State = ReturnType<typeof newState>
+
+function noUsableRows({ counts, errors: [first] }: State): string {
+  if (!first) return 'The file has a header but no rows.'
+  return `None of the ${counts.rows} rows can be used, so nothing was changed. Line ${first.line}: ${first.reason}`
+}
+
+async function getMapping(db: Database, file: StockFile, chosen: ColumnMapping | undefined): Promise<ColumnMapping> {
+  const mapping = chosen ?? (await findMapping(db, headerKey(file.header))) ?? mapHeader(file.header).mapping
+  const missing = missingFields(mapping)
+  if (missing.length > 0)
+    throw new UnreadableFile(
+      `We can't tell which column is the ${missing.join(' or the ').replaceAll('_', ' ')}. Choose the columns on the import page.`,
+    )
+  return mapping
+}
+
+type Running = {
+  id: number
+  file: StockFile
+  mapping: ColumnMapping
+  mode: ImportMode
+  isDryRun: boolean
+  fileName: string
+}
+
+async function readRows(deps: ImportDeps, running: Running, state: State) {
+  const { file, mapping } = running
+  const { maxRows = MAX_ROWS } = deps
+  let batch: ItemFacts[] = []
+  let bytesRead = 0
+  const flush = async () => {
+    const progress = Math.min(99, Math.floor((bytesRead / file.bytes) * 100))
+    await writeBatch(deps, running, state, batch, progress)
+    batch = []
+  }
+  const columns = file.header.length
+  for await (const record of readRecords(file)) {
+    if (state.counts.rows === maxRows)
+      throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString('en-US')} rows.`)
+    state.counts.rows += 1
+    bytesRead = record.bytesRead
+    const facts = readRecord(record, { columns, mapping }, state)
+    if (facts) batch.push(facts)
+    if (batch.length === ROWS_AT_ONCE || (batch.length === 0 && state.counts.rows % ROWS_AT_ONCE === 0)) await flush()
+  }
+  await flush()
+}
+
+type RecordShape = { columns: number; mapping: ColumnMapping }
+
+function readRecord(
+  { line, cells }: { line: number; cells: string[] },
+  { columns, mapping }: RecordShape,
+  state: State,
+) {
+  const refuse = (reason: string) => {
+    state.counts.bad += 1
+    if (state.errors.length < MAX_ERRORS) state.errors.push({ line, reason })
+    return null
+  }
+  if (cells.slice(columns).some((cell) => cell.trim() !== ''))
+    return refuse(`The line has ${cells.length} columns, but the header has ${columns}. Is a quote missing?`)
+  const row = readStockRow(cells, mapping)
+  if (!row.ok) return refuse(row.reason)
+  if (state.seen.has(row.facts.number)) return refuse('The stock number is already on an earlier line.')
+  state.seen.add(row.facts.number)
+  return row.facts
+}
+
+async function writeBatch(
+  deps: ImportDeps,
+  running: Running,
+  state: State,
+  batch: readonly ItemFacts[],
+  progress: number,
+) {
+  const { db, now } = deps
+  const { id, isDryRun } = running
+  await db.transaction().execute(async (tx) => {
+    if (batch.length > 0) await writeItems(tx, deps, running, state, batch)
+    const isAlive = await updateProgress(tx, id, { ...state.counts, progress }, now())
+    if (!isAlive && !isDryRun) throw new Error('An import lost its claim.')
+  })
+  await pause()
+}
+
+async function writeItems(tx: Database, deps: ImportDeps, running: Running, state: State, batch: readonly ItemFacts[]) {
+  const { id, mode, isDryRun, mapping } = running
+  if (!isDryRun) await lockUntilCommit(tx, STOCK_LOCK)
+  const known = await findLatest(
+    tx,
+    batch.map(({ number }) => number),
+  )
+  const fields = stockFields.filter((field) => mapping[field] !== undefined)
+  const changed = batch
+    .map((facts) => ({ facts, fingerprint: fingerprintOf(facts, fields), before: known.get(facts.number) }))
+    .filter(({ fingerprint, before }) => before?.fingerprint !== fingerprint)
+  const replaced = changed.flatMap(({ before }) => (before ? [before.id] : []))
+  state.counts.updated += replaced.length
+  state.counts.added += changed.length - replaced.length
+  if (isDryRun || changed.length === 0) return
+  const old = mode === 'update' && fields.length < stockFields.length ? await findWhole(tx, replaced) : NO_ROWS
+  if (replaced.length > 0)
+    await tx
+      .updateTable('stock_items')
+      .set({ to_import: id })
+      .where(isOneOf(tx, 'id', replaced))
+      .execute()
+  const createdAt = deps.now().getTime()
+  await insertItems(
+    tx,
+    changed.map(({ facts, fingerprint, before }) => {
+      const whole = before && old.get(before.id)
+      const row = toRow(deps.recognizer, whole ? withOldFields(facts, whole, mapping) : facts, state)
+      const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER, created_at: createdAt }
+      return { ...row, ...made }
+    }),
+  )
+}
+
+const NO_ROWS: ReadonlyMap<number, ItemRow> = new Map()
+
+async function findLatest(tx: Database, numbers: readonly string[]) {
+  const rows = await tx
+    .selectFrom('stock_items')
+    .select(['id', 'number', 'fingerprint'])
+    .where(isOneOf(tx, 'number', numbers))
+    .where('to_import', '=', NEVER)
+    .execute()
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+async function findWhole(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ItemRow>> {
+  if (ids.length === 0) return NO_ROWS
+  const rows = await tx
+    .selectFrom('stock_items')
+    .selectAll()
+    .where(isOneOf(tx, 'id', ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function toRow(
+  recognizer: StockRecognizer,
+  facts: ItemFacts,
+  { decided, uncertain }: Pick<State, 'decided' | 'uncertain'>,
+) {
+  return { ...toItemRow(recognizer, facts), part: recognizePart(facts.partText) }
+
+  function recognizePart(text: string): string | null {
+    const wording = wordingKey(text)
+    const decision = decided.get(wording)
+    if (decision !== undefined) return decision
+    const { part, guess } = recognizer.readPart(text)
+    if (part === null && uncertain.size < MAX_WORDINGS) uncertain.set(wording, guess)
+    return part
+  }
+}
+
+const SCANNED_AT_ONCE = 5000
+
+/** Replacing the list removes what the file doesn't have, but not what's held: somebody was promised it. */
+async function removeUnseen({ db, now }: ImportDeps, id: number, isDryRun: boolean, { seen, counts }: State) {
+  const held = new Set(
+    (await db.selectFrom('stock_marks').select('number').where('held', '>', 0).execute()).map(({ number }) => number),
+  )
+  let lastId = 0
+  while (true) {
+    const rows = await currentItems(db)
+      .select(['id', 'number', 'to_import'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(SCANNED_AT_ONCE)
+      .execute()
+    const gone = rows.filter(({ number, to_import }) => to_import === NEVER && !seen.has(number) && !held.has(number))
+    counts.removed += gone.length
+    if (gone.length > 0 && !isDryRun)
+      await db
+        .updateTable('stock_items')
+        .set({ to_import: id, left_at: now().getTime() })
+        .where(
+          isOneOf(
+            db,
+            'id',
+            gone.map((row) => row.id),
+          ),
+        )
+        .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    lastId = last.id
+    await pause()
+  }
+}

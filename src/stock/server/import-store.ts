@@ -1,0 +1,285 @@
+import { type Generated, type Selectable, sql } from 'kysely'
+import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import { isOneOf } from '#platform/database/bulk-rows.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
+import { forUpdate, literalLimit } from '#platform/database/dialect.ts'
+import type { ColumnMapping } from '#stock/stock-columns.ts'
+import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock/stock-import.ts'
+import { NEVER } from './stock-store.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    stock_imports: {
+      id: Generated<number>
+      state: ImportState
+      mode: ImportMode
+      is_dry_run: number
+      file_name: string
+      staff_id: number | null
+      started_at: number
+      finished_at: number | null
+      /** What an undo goes back to. */
+      previous_import: number
+      /** Its items have higher ids. */
+      first_item_id: number
+      progress: number
+      rows_read: number
+      added: number
+      updated: number
+      removed: number
+      bad: number
+      errors: string
+      error: string | null
+    }
+    stock_mappings: { header: string; mapping: string; created_at: number }
+  }
+}
+
+/** A running import writes more often; one that doesn't was killed. */
+const HEARTBEAT_MS = MINUTE_MS
+const INTERRUPTED = 'The import was interrupted. The list is as it was before; import the file again.'
+const DELETED_AT_ONCE = 2000
+
+export type NewImport = { mode: ImportMode; isDryRun: boolean; fileName: string; staffId: number | null }
+
+/** Null if another one is running. Ends one that was killed. */
+export async function claimImport(db: Database, request: NewImport, now: Date): Promise<number | null> {
+  return db.transaction().execute(async (tx) => {
+    const catalog = await lockCatalog(tx)
+    if (catalog.running_import !== null) {
+      if (!isStale(catalog, now)) return null
+      await endImport(tx, catalog.running_import, { state: 'failed', error: INTERRUPTED }, now)
+    }
+    const last = await tx
+      .selectFrom('stock_items')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
+    const row = await tx
+      .insertInto('stock_imports')
+      .values({
+        state: 'running',
+        mode: request.mode,
+        is_dry_run: request.isDryRun ? 1 : 0,
+        file_name: request.fileName,
+        staff_id: request.staffId,
+        started_at: now.getTime(),
+        previous_import: catalog.current_import,
+        first_item_id: last?.id ?? 0,
+        ...{ progress: 0, rows_read: 0, added: 0, updated: 0, removed: 0, bad: 0, errors: '[]' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await updateCatalog(tx, { running_import: row.id, heartbeat_at: now.getTime() })
+    return row.id
+  })
+}
+
+type Catalog = Selectable<Tables['stock_catalog']>
+
+async function lockCatalog(tx: Database): Promise<Catalog> {
+  await tx
+    .insertInto('stock_catalog')
+    .values({ id: 1, current_import: 0, revision: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return forUpdate(tx, tx.selectFrom('stock_catalog').selectAll().where('id', '=', 1)).executeTakeFirstOrThrow()
+}
+
+function isStale({ heartbeat_at }: Catalog, now: Date): boolean {
+  return now.getTime() - (heartbeat_at ?? 0) > HEARTBEAT_MS
+}
+
+async function updateCatalog(tx: Database, change: Partial<Catalog>) {
+  await tx.updateTable('stock_catalog').set(change).where('id', '=', 1).execute()
+}
+
+/** Also proves that the import is alive. False if it lost its claim, because it was silent for too long. */
+export async function updateProgress(
+  tx: Database,
+  id: number,
+  { progress, rows, added, updated, bad }: Omit<ImportCounts, 'removed'> & { progress: number },
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .updateTable('stock_imports')
+    .set({ progress, rows_read: rows, added, updated, bad })
+    .where('id', '=', id)
+    .execute()
+  const kept = await tx
+    .updateTable('stock_catalog')
+    .set({ heartbeat_at: now.getTime() })
+    .where('running_import', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+type Outcome = { state: ImportState; error?: string; counts?: ImportCounts; errors?: readonly RowError[] }
+
+async function endImport(tx: Database, id: number, { state, error, counts, errors }: Outcome, now: Date) {
+  const { rows, ...others } = counts ?? {}
+  await tx
+    .updateTable('stock_imports')
+    .set({ state, error: error ?? null, finished_at: now.getTime(), ...others })
+    .set({
+      ...(rows !== undefined && { rows_read: rows, progress: 100 }),
+      ...(errors && { errors: JSON.stringify(errors) }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('stock_catalog')
+    .set({ running_import: null, heartbeat_at: null })
+    .where('running_import', '=', id)
+    .execute()
+}
+
+export async function failImport(db: Database, id: number, outcome: Omit<Outcome, 'state'>, now: Date) {
+  await db.transaction().execute((tx) => endImport(tx, id, { ...outcome, state: 'failed' }, now))
+}
+
+/** The one write that makes an import visible. */
+export async function finishImport(
+  db: Database,
+  id: number,
+  { counts, errors, isDryRun }: Required<Pick<Outcome, 'counts' | 'errors'>> & { isDryRun: boolean },
+  now: Date,
+) {
+  await db.transaction().execute(async (tx) => {
+    const catalog = await lockCatalog(tx)
+    if (catalog.running_import !== id) throw new Error('An import lost its claim.')
+    await endImport(tx, id, { state: 'done', counts, errors }, now)
+    if (!isDryRun) await updateCatalog(tx, { current_import: id, revision: catalog.revision + 1 })
+  })
+}
+
+/** A sentence if it can't be undone. */
+export async function undoImport(db: Database, id: number, now: Date): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    const catalog = await lockCatalog(tx)
+    const row = await tx.selectFrom('stock_imports').selectAll().where('id', '=', id).executeTakeFirst()
+    if (catalog.running_import !== null && !isStale(catalog, now)) return 'Wait until the running import is done.'
+    if (!row || !canUndo(row, catalog.current_import, now)) return 'Only the last import can be undone, within a day.'
+    await updateCatalog(tx, { current_import: row.previous_import, revision: catalog.revision + 1 })
+    await tx.updateTable('stock_imports').set({ state: 'undone' }).where('id', '=', id).execute()
+    return null
+  })
+}
+
+function canUndo(row: Selectable<Tables['stock_imports']>, currentImport: number, now: Date): boolean {
+  return row.state === 'done' && row.id === currentImport && now.getTime() - (row.finished_at ?? 0) < DAY_MS
+}
+
+/** Takes away what imports left behind that failed or were undone. Nothing shows it, so it takes its time. */
+export async function tidyImports(db: Database, pause: () => Promise<unknown> = async () => {}) {
+  const dead = await db
+    .selectFrom('stock_imports')
+    .select(['id', 'first_item_id as firstItemId'])
+    .where('state', 'in', ['failed', 'undone'])
+    .where('is_dry_run', '=', 0)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  if (dead.length === 0) return
+  const ids = dead.map(({ id }) => id)
+  const firstId = Math.min(...dead.map(({ firstItemId }) => firstItemId))
+  const staged = sql`select id from stock_items where id > ${firstId} and ${isOneOf(db, 'from_import', ids)}`
+  const ended = sql`select id from stock_items where to_import < ${NEVER} and ${isOneOf(db, 'to_import', ids)}`
+  const some = literalLimit(DELETED_AT_ONCE)
+  await repeat(() => sql`delete from stock_items where id in (${staged} limit ${some})`.execute(db), pause)
+  await repeat(
+    () =>
+      sql`update stock_items set to_import = ${NEVER}, left_at = null where id in (${ended} limit ${some})`.execute(db),
+    pause,
+  )
+}
+
+/** Deletes versions that were replaced and that no undo can bring back. */
+export async function deleteReplacedItems(db: Database, pause: () => Promise<unknown> = async () => {}) {
+  const previous = sql`(select previous_import from stock_imports, stock_catalog
+    where stock_imports.id = stock_catalog.current_import)`
+  const old = sql`select id from stock_items where to_import < ${NEVER} and to_import <= ${previous} and left_at is null`
+  const some = literalLimit(DELETED_AT_ONCE)
+  await repeat(() => sql`delete from stock_items where id in (${old} limit ${some})`.execute(db), pause)
+}
+
+async function repeat(work: () => Promise<{ numAffectedRows?: bigint }>, pause: () => Promise<unknown>) {
+  while (((await work()).numAffectedRows ?? 0n) > 0n) await pause()
+}
+
+export async function findImport(db: Database, id: number, now: Date): Promise<StockImport | null> {
+  const [found] = await listImports(db, now, id)
+  return found ?? null
+}
+
+const MAX_LISTED = 20
+
+/** Newest first. */
+export async function listImports(db: Database, now: Date, id?: number): Promise<StockImport[]> {
+  const catalog = await db.selectFrom('stock_catalog').selectAll().executeTakeFirst()
+  const rows = await db
+    .selectFrom('stock_imports')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+  return catalog ? rows.map((row) => toImport(row, catalog, now)) : []
+}
+
+function toImport(row: Selectable<Tables['stock_imports']>, catalog: Catalog, now: Date): StockImport {
+  const isKilled = row.state === 'running' && (catalog.running_import !== row.id || isStale(catalog, now))
+  return {
+    id: row.id,
+    state: isKilled ? 'failed' : row.state,
+    mode: row.mode,
+    isDryRun: row.is_dry_run === 1,
+    fileName: row.file_name,
+    startedAt: new Date(row.started_at),
+    finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
+    progress: row.progress,
+    rows: row.rows_read,
+    added: row.added,
+    updated: row.updated,
+    removed: row.removed,
+    bad: row.bad,
+    errors: JSON.parse(row.errors) as RowError[],
+    error: isKilled ? INTERRUPTED : row.error,
+    canUndo: canUndo(row, catalog.current_import, now),
+  }
+}
+
+export async function findMapping(db: Database, header: string): Promise<ColumnMapping | null> {
+  const row = await db.selectFrom('stock_mappings').select('mapping').where('header', '=', header).executeTakeFirst()
+  return row ? (JSON.parse(row.mapping) as ColumnMapping) : null
+}
+
+export async function saveMapping(db: Database, header: string, mapping: ColumnMapping, now: Date) {
+  const row = { mapping: JSON.stringify(mapping), created_at: now.getTime() }
+  await db
+    .insertInto('stock_mappings')
+    .values({ header, ...row })
+    .onConflict((conflict) => conflict.column('header').doUpdateSet(row))
+    .execute()
+}
+
+const KEPT_AFTER_LEAVING_MS = 365 * DAY_MS
+const IMPORTS_KEPT_MS = 365 * DAY_MS
+
+/** Items that left the list keep their address for a year, which says so. */
+export async function deleteLongGoneItems(db: Database, now: Date) {
+  return db
+    .deleteFrom('stock_items')
+    .where('to_import', '<', NEVER)
+    .where('left_at', '<', now.getTime() - KEPT_AFTER_LEAVING_MS)
+    .executeTakeFirst()
+}
+
+/** Not the one that counts, whatever its age. */
+export async function deleteOldImports(db: Database, now: Date) {
+  return db
+    .deleteFrom('stock_imports')
+    .where('started_at', '<', now.getTime() - IMPORTS_KEPT_MS)
+    .where('id', '<', sql<number>`(select current_import from stock_catalog)`)
+    .executeTakeFirst()
+}

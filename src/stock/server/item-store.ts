@@ -1,0 +1,282 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { toDollars } from '#lib/money.ts'
+import { isOneOf } from '#platform/database/bulk-rows.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
+import { isPostgres } from '#platform/database/dialect.ts'
+import { wordsOf } from '#platform/database/word-search.ts'
+import { type ItemState, type PublicItem, STOCK_NUMBER, type StockItem, stateOf } from '#stock/stock-item.ts'
+import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
+import type { StockPhoto } from '#stock/stock-photo.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
+import { listPhotos } from './photo-store.ts'
+import { currentItems, type ItemRow, readRevision } from './stock-store.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    stock_holds: {
+      quote_id: number
+      number: string
+      pieces: number
+      /** Null once staff confirmed: then it's held until it's delivered or given up. */
+      until: number | null
+      created_at: number
+    }
+  }
+}
+
+/** How a quote's id is written: Q-10432. */
+export type NameQuote = (id: number) => string
+
+type Filtered = SelectQueryBuilder<Tables, 'stock_items', object>
+
+export type ListedStock = { items: StockItem[]; count: number; next: StockPlace | null }
+
+const SORT_COLUMNS = { newest: 'id', number: 'number', price: 'price_cents', mileage: 'mileage' } as const
+/** Items without a price or mileage come last. */
+const LAST = 2_147_483_647
+
+export async function listItems(db: Database, query: StockListQuery, nameQuote: NameQuote): Promise<ListedStock> {
+  const filtered = filterItems(db, query)
+  const { sort, limit, cursor } = query
+  const column = SORT_COLUMNS[sort]
+  const value: RawBuilder<string | number> =
+    sort === 'number' ? sql`number` : sort === 'newest' ? sql`0` : sql`coalesce(${sql.ref(column)}, ${sql.lit(LAST)})`
+  const isNewest = sort === 'newest'
+  // A search reads everything once, for the page and for the count. Without one, the first rows are found at once.
+  const total = isSearch(query) ? sql<number>`count(*) over ()` : sql<number>`0`
+  const found = filtered.select(['stock_items.id', value.as('value'), total.as('total')]).as('found')
+  const places = await db
+    .selectFrom(found)
+    .selectAll()
+    .$if(cursor !== null && isNewest, (rows) => rows.where('id', '<', cursor?.[2] ?? 0))
+    .$if(cursor !== null && !isNewest, (rows) =>
+      rows.where(sql<boolean>`(value, id) > (${cursor?.[1] ?? 0}, ${cursor?.[2] ?? 0})`),
+    )
+    .$if(!isNewest, (rows) => rows.orderBy('value'))
+    .orderBy('id', isNewest ? 'desc' : 'asc')
+    .limit(limit + 1)
+    .execute()
+  const shown = places.slice(0, limit)
+  const last = places.length > limit ? shown.at(-1) : undefined
+  const rows = await readRows(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    items: await describeItems(db, rows, nameQuote),
+    count: isSearch(query) && !cursor ? (places[0]?.total ?? 0) : await countItems(db, query),
+    next: last ? [sort, last.value, last.id] : null,
+  }
+}
+
+function isSearch({ q, part }: StockListQuery): boolean {
+  return q !== '' || part !== ''
+}
+
+const MAX_COUNTS = 200
+const countsOf = new WeakMap<Database, Map<string, number>>()
+
+/** Counted once for each change of the stock: each page of a list asks again. */
+async function countItems(db: Database, { sort, limit, cursor, ...filters }: StockListQuery): Promise<number> {
+  const counts = countsOf.get(db) ?? new Map<string, number>()
+  countsOf.set(db, counts)
+  const key = JSON.stringify([await readRevision(db), filters])
+  const known = counts.get(key)
+  if (known !== undefined) return known
+  const filtered = filterItems(db, { sort, limit, cursor, ...filters })
+  const row = await filtered.select(sql<number>`count(*)`.as('items')).executeTakeFirst()
+  if (counts.size >= MAX_COUNTS) counts.clear()
+  counts.set(key, row?.items ?? 0)
+  return row?.items ?? 0
+}
+
+async function readRows(db: Database, ids: readonly number[]): Promise<ItemRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('stock_items')
+    .selectAll()
+    .where(isOneOf(db, 'id', ids))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export function filterItems(db: Database, { q, part, make, model, year, state }: StockListQuery): Filtered {
+  const modelWords = model.split(/\s+/).filter(Boolean)
+  return (currentItems(db) as Filtered)
+    .$if(part !== '', (items) => items.where(sql<string>`lower(part)`, '=', part.toLowerCase()))
+    .$if(make !== '', (items) => items.where('make_key', '=', vehicleNameKey(make)))
+    .$if(model !== '', (items) =>
+      items.where((is) =>
+        is.or([
+          is('model_key', '=', vehicleNameKey(model)),
+          is(sql<string>`lower(model)`, '=', modelWords.join(' ').toLowerCase()),
+        ]),
+      ),
+    )
+    .$if(year !== '', (items) => items.where('year', '=', Number(year)))
+    .$if(state !== '', (items) => items.where(IN_STATE[state || 'available']))
+    .$if(q !== '', (items) => items.where(matches(db, q)))
+}
+
+/** Few items have a mark, so a state starts from the marks. `cross join` keeps SQLite from starting with the items. */
+function marked(condition: RawBuilder<unknown>) {
+  return sql`select i.id from stock_marks cross join stock_items as i where i.number = stock_marks.number and (${condition})`
+}
+
+const NONE_LEFT = sql`select id from stock_items where quantity = 0`
+const SCRAPPED = sql`stock_marks.scrapped_at is not null`
+const SOLD = sql`stock_marks.scrapped_at is null and stock_marks.sold >= i.quantity`
+const HELD = sql`stock_marks.held > 0 and stock_marks.scrapped_at is null and stock_marks.sold < i.quantity
+  and stock_marks.sold + stock_marks.held >= i.quantity`
+const TAKEN = sql`${SCRAPPED} or stock_marks.sold + stock_marks.held >= i.quantity`
+
+const IN_STATE: Record<ItemState, RawBuilder<boolean>> = {
+  available: sql`stock_items.id not in (${marked(TAKEN)} union all ${NONE_LEFT})`,
+  held: sql`stock_items.id in (${marked(HELD)})`,
+  sold: sql`stock_items.id in (${marked(SOLD)} union all ${NONE_LEFT})
+    and stock_items.id not in (${marked(SCRAPPED)})`,
+  scrapped: sql`stock_items.id in (${marked(SCRAPPED)})`,
+}
+
+/** The same for a few items, without a list of all that are taken. */
+export const isAvailable = sql<boolean>`(stock_items.quantity > 0 and not exists (
+  select 1 from stock_marks where stock_marks.number = stock_items.number and (stock_marks.scrapped_at is not null
+    or stock_marks.sold + stock_marks.held >= stock_items.quantity)))`
+
+/** A number by how it starts, an interchange number or a VIN; or words of part and vehicle, in any order. */
+function matches(db: Database, q: string) {
+  const code = q.toUpperCase().replaceAll(' ', '')
+  const starting = [...new Set([q, q.toUpperCase()])].map(
+    (text) => sql`number >= ${text} and number < ${`${text}\uffff`}`,
+  )
+  const byNumber = sql`select id from stock_items where ${sql.join(starting, sql` or `)}`
+  const byVin = sql`or stock_items.id in (select id from stock_items where vin = ${code})`
+  const words = wordsOf(q.toLowerCase())
+  // The columns of one index, so that it alone is read; and the yard's words where that index has no part.
+  const byWords = words.length > 0 ? sql`or (${hasWords(db, words, 'part')})` : sql``
+  const byYardsWords =
+    words.length > 0
+      ? sql`or stock_items.id in (select id from stock_items where part is null and ${hasWords(db, words, 'part_text')})`
+      : sql``
+  return sql<boolean>`(stock_items.id in (${byNumber}) or interchange = ${code}
+    ${code.length === VIN_LENGTH ? byVin : sql``} ${byWords} ${byYardsWords})`
+}
+
+const VIN_LENGTH = 17
+
+function hasWords(db: Database, words: readonly string[], part: 'part' | 'part_text') {
+  // SQLite's like doesn't mind case.
+  const isLike = sql.raw(isPostgres(db) ? 'ilike' : 'like')
+  const each = words.map((word) => {
+    const isYear = /^\d{4}$/.test(word) ? sql` or year = ${Number(word)}` : sql``
+    const like = `%${word}%`
+    return sql`(${sql.ref(part)} ${isLike} ${like} or make_key like ${like} or model_key like ${like}${isYear})`
+  })
+  return sql.join(each, sql` and `)
+}
+
+/** The item that counts now, or the last one with this number that left the list. */
+export async function findItemRow(db: Database, number: string): Promise<ItemRow | null> {
+  if (!STOCK_NUMBER.test(number)) return null
+  const current = await currentItems(db).selectAll().where('number', '=', number).executeTakeFirst()
+  if (current) return current
+  const gone = await db
+    .selectFrom('stock_items')
+    .selectAll()
+    .where('number', '=', number)
+    .where('left_at', 'is not', null)
+    .orderBy('left_at', 'desc')
+    .executeTakeFirst()
+  return gone ?? null
+}
+
+/** What we paid for one piece; null if we don't know. */
+export async function findItemCost(db: Database, number: string): Promise<number | null> {
+  return (await findItemRow(db, number))?.cost_cents ?? null
+}
+
+export async function findItem(db: Database, number: string, nameQuote: NameQuote): Promise<StockItem | null> {
+  if (!STOCK_NUMBER.test(number)) return null
+  const row = await currentItems(db).selectAll().where('number', '=', number).executeTakeFirst()
+  const [item] = row ? await describeItems(db, [row], nameQuote) : []
+  return item ?? null
+}
+
+export async function describeItems(
+  db: Database,
+  rows: readonly ItemRow[],
+  nameQuote: NameQuote,
+): Promise<StockItem[]> {
+  if (rows.length === 0) return []
+  const numbers = rows.map(({ number }) => number)
+  const [marks, holds, photos] = await Promise.all([
+    db
+      .selectFrom('stock_marks')
+      .selectAll()
+      .where(isOneOf(db, 'number', numbers))
+      .execute(),
+    db
+      .selectFrom('stock_holds')
+      .leftJoin('quotes', 'quotes.id', 'stock_holds.quote_id')
+      .select(['number', 'quote_id', 'quotes.lead_id', 'pieces', 'until'])
+      .where(isOneOf(db, 'number', numbers))
+      .orderBy('stock_holds.created_at')
+      .execute(),
+    listPhotos(db, numbers),
+  ])
+  const markOf = new Map(marks.map((mark) => [mark.number, mark]))
+  const holdsOf = Map.groupBy(holds, ({ number }) => number)
+  return rows.map((row) => {
+    const mark = markOf.get(row.number)
+    const holds = (holdsOf.get(row.number) ?? []).map(({ quote_id, lead_id, pieces, until }) => ({
+      quote: nameQuote(quote_id),
+      leadId: lead_id,
+      pieces,
+      until: until === null ? null : new Date(until),
+    }))
+    return {
+      ...toPublicItem(row, mark, photos.get(row.number) ?? []),
+      vin: row.vin,
+      interchange: row.interchange,
+      cost: dollarsOf(row.cost_cents),
+      location: row.location,
+      source: row.source,
+      heldBy: holds[0]?.quote ?? null,
+      holds,
+    }
+  })
+}
+
+type Mark = Pick<Tables['stock_marks'], 'held' | 'sold' | 'scrapped_at'>
+
+function toPublicItem(row: ItemRow, mark: Mark | undefined, photos: StockPhoto[]): PublicItem {
+  const count = {
+    quantity: row.quantity,
+    held: mark?.held ?? 0,
+    sold: mark?.sold ?? 0,
+    isScrapped: Boolean(mark?.scrapped_at),
+  }
+  return {
+    number: row.number,
+    part: row.part,
+    partText: row.part_text,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    side: row.side,
+    mileage: row.mileage,
+    grade: row.grade,
+    damageCode: row.damage_code,
+    description: row.description,
+    price: dollarsOf(row.price_cents),
+    core: dollarsOf(row.core_cents),
+    quantity: row.quantity,
+    state: stateOf(count),
+    photos,
+  }
+}
+
+function dollarsOf(cents: number | null): number | null {
+  return cents === null ? null : toDollars(cents)
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#lib/time-spans.ts'
+import type { Database } from '#platform/database/database.ts'
+import { readDonor } from '#stock/donor-vehicle.ts'
+import { isSlugOf } from '#stock/stock-address.ts'
+import type { PublicItem } from '#stock/stock-item.ts'
+import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
+import type { Catalogue } from '#vehicles/catalogue.ts'
+import { describeItems, filterItems, findItemRow, isAvailable } from './item-store.ts'
+import { currentItems } from './stock-store.ts'
+
+/** Of one part for one model. */
+export const MAX_SHOWN = 100
+const SHOWN_AFTER_SALE_MS = 14 * DAY_MS
+/** Next to an item. */
+const MAX_OTHERS = 6
+const PER_SITEMAP = 50_000
+const MAX_COUNTED = 1000
+
+export type StockPage = { item: PublicItem; others: PublicItem[]; isGone: boolean }
+
+/** An item's page: null if there never was one. A sold one shows others for two weeks; then it's gone. */
+export async function findStockPage(db: Database, number: string, now: Date): Promise<StockPage | null> {
+  const row = await findItemRow(db, number)
+  const [item] = row ? await describeItems(db, [row], String) : []
+  if (!row || !item) return null
+  const mark = await db.selectFrom('stock_marks').selectAll().where('number', '=', number).executeTakeFirst()
+  const isCurrent = (await currentItems(db).select('id').where('id', '=', row.id).executeTakeFirst()) !== undefined
+  const leftAt = isCurrent ? (mark?.scrapped_at ?? mark?.sold_at ?? null) : row.left_at
+  const isOut = !isCurrent || item.state === 'sold' || item.state === 'scrapped'
+  const isGone = isOut && leftAt !== null && now.getTime() - leftAt > SHOWN_AFTER_SALE_MS
+  const others = row.part
+    ? await listAvailable(db, { makeKey: row.make_key, modelKey: row.model_key, part: row.part })
+    : []
+  const shown = isOut ? { ...item, state: 'sold' as const } : item
+  return { item: shown, others: nearest(item, others), isGone }
+}
+
+/** Of the closest model years, the lowest price first. */
+function nearest({ number, year }: PublicItem, others: readonly PublicItem[]): PublicItem[] {
+  const distance = (other: PublicItem) => Math.abs((other.year ?? 0) - (year ?? 0))
+  return others
+    .filter((other) => other.number !== number)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, MAX_OTHERS)
+}
+
+/** What's in stock of one part for one model; empty if nothing is. */
+export async function listOfModel(
+  db: Database,
+  catalogue: Catalogue,
+  { make, model, part }: { make: string; model: string; part: string },
+): Promise<PublicItem[]> {
+  const { makeKey, modelKey } = readDonor(catalogue, { make, model: model.replaceAll('-', ' '), year: null })
+  const items = await listAvailable(db, { makeKey, modelKey, part })
+  return items.filter((item) => isSlugOf(model, item.model))
+}
+
+async function listAvailable(
+  db: Database,
+  { makeKey, modelKey, part }: Record<'makeKey' | 'modelKey' | 'part', string>,
+) {
+  const rows = await itemsForSale(db)
+    .selectAll('stock_items')
+    .where('make_key', '=', makeKey)
+    .where('model_key', '=', modelKey)
+    .where('part', '=', part)
+    .orderBy('price_cents')
+    .limit(MAX_SHOWN)
+    .execute()
+  return describeItems(db, rows, String)
+}
+
+export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlace | null }
+
+/** A page of the list for shoppers, newest first. Beyond a thousand we don't count: it takes longer than finding the page. */
+export async function listForSale(db: Database, query: StockListQuery): Promise<ItemsForSale> {
+  const { limit, cursor } = query
+  const filtered = filterItems(db, query)
+  const rows = await filtered
+    .selectAll('stock_items')
+    .$if(cursor !== null, (items) => items.where('stock_items.id', '<', cursor?.[2] ?? 0))
+    .orderBy('stock_items.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const isWhole = !last && cursor === null
+  const count = isWhole ? shown.length : await countUpTo(db, filtered)
+  return {
+    items: await describeItems(db, shown, String),
+    count: `${count > MAX_COUNTED ? 'More than 1,000' : count.toLocaleString('en-US')} in stock`,
+    next: last ? ['newest', 0, last.id] : null,
+  }
+}
+
+async function countUpTo(db: Database, filtered: ReturnType<typeof filterItems>): Promise<number> {
+  const some = filtered.select('stock_items.id').limit(MAX_COUNTED + 1)
+  const row = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('items')).executeTakeFirst()
+  return Number(row?.items ?? 0)
+}
+
+function itemsForSale(db: Database) {
+  return currentItems(db).where('part', 'is not', null).where('price_cents', '>', 0).where(isAvailable)
+}
+
+export async function countSitemaps(db: Database): Promise<number> {
+  const row = await itemsForSale(db).select(sql<number>`count(*)`.as('items')).executeTakeFirst()
+  return Math.ceil(Number(row?.items ?? 0) / PER_SITEMAP)
+}
+
+/** The numbers of one sitemap, from 1. */
+export async function listNumbersOfSitemap(db: Database, page: number): Promise<string[]> {
+  const rows = await itemsForSale(db)
+    .select('number')
+    .orderBy('number')
+    .limit(PER_SITEMAP)
+    .offset(Math.max(0, page - 1) * PER_SITEMAP)
+    .execute()
+  return rows.map(({ number }) => number)
+}

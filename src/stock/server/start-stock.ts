@@ -1,0 +1,58 @@
+import type { Shop } from '#company/server/shop.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
+import type { Log } from '#platform/log.ts'
+import type { ImportMode } from '#stock/stock-import.ts'
+import { startHoldTimeouts } from './hold-store.ts'
+import { fetchPhotos } from './photo-fetcher.ts'
+import type { StockRecognizer } from './stock-recognizer.ts'
+import { readCurrentImport } from './stock-store.ts'
+import { createFolderImport } from './watched-folder.ts'
+
+const FOLDER_EVERY_MS = 5000
+const PHOTOS_EVERY_MS = 60_000
+
+type Options = { recognizer: StockRecognizer; folder: string | undefined; mode: ImportMode }
+
+/** What happens to stock by itself: holds end, files in a folder are imported, and photos that they name are fetched. */
+export function startStock(shop: Shop, { recognizer, folder, mode }: Options) {
+  const stopping = new AbortController()
+  let fetchedAt = ''
+  const holds = startHoldTimeouts(shop)
+  const importFiles = folder ? createFolderImport({ ...shop, recognizer, folder, mode }) : null
+  const timers = [
+    ...(importFiles ? [repeat(importFiles, FOLDER_EVERY_MS, 'reading STOCK_FOLDER failed', shop.log)] : []),
+    repeat(fetchNamedPhotos, PHOTOS_EVERY_MS, 'fetching photos failed', shop.log),
+  ]
+  return {
+    stop() {
+      stopping.abort()
+      holds.stop()
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+
+  /** After each import and each change of the hosts, and every hour, since what failed is tried again. */
+  async function fetchNamedPhotos() {
+    const hosts = shop.settings().photoHosts
+    if (hosts.length === 0) return
+    const hour = Math.floor(shop.now().getTime() / HOUR_MS)
+    const state = [await readCurrentImport(shop.db), hour, ...hosts].join(' ')
+    if (state === fetchedAt) return
+    await fetchPhotos(shop, {}, stopping.signal)
+    fetchedAt = state
+  }
+}
+
+/** Not again before it's done. */
+function repeat(work: () => Promise<unknown>, everyMs: number, failure: string, log: Log) {
+  let isBusy = false
+  return setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    work()
+      .catch((err: unknown) => log.error({ err }, failure))
+      .finally(() => {
+        isBusy = false
+      })
+  }, everyMs)
+}

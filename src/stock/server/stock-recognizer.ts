@@ -1,0 +1,60 @@
+import { remembered } from '#lib/remembered.ts'
+import { findAtEnd } from '#parts/recognition/part-at-end.ts'
+import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
+import { readParts } from '#parts/recognition/part-request.ts'
+import { type DonorVehicle, readDonor } from '#stock/donor-vehicle.ts'
+import type { ItemFacts } from '#stock/stock-item.ts'
+import { decodeVin } from '#vehicles/server/decode-vin.ts'
+import type { VinData } from '#vehicles/server/vin-data.ts'
+
+/** How far a reading must lead all others to be taken without asking. */
+const MIN_LEAD = 3
+const MAX_REMEMBERED = 20_000
+const STATES_END = /\b(?:fr|front|rear|rr|back|frt)\b/i
+
+type ReadWording = { part: string | null; guess: string | null }
+
+export type StockRecognizer = {
+  /** The part a yard's wording means; null if that's uncertain. */
+  readPart: (wording: string) => ReadWording
+  readVehicle: (facts: Pick<ItemFacts, 'year' | 'make' | 'model' | 'vin'>) => DonorVehicle & { year: number | null }
+}
+
+type Deps = { partIndex: PartIndex; vinData: VinData; now: () => Date }
+
+export function createStockRecognizer({ partIndex, vinData, now }: Deps): StockRecognizer {
+  const wordings = new Map<string, ReadWording>()
+  const donors = new Map<string, DonorVehicle>()
+  const decoded = new Map<string, ReturnType<typeof decodeVin>>()
+  const { catalogue } = vinData
+  const readNames = (names: { year: number | null; make: string; model: string }) =>
+    remembered(donors, MAX_REMEMBERED, JSON.stringify([names.year, names.make, names.model]), () =>
+      readDonor(catalogue, names),
+    )
+  // The serial number and the check digit say nothing about the model.
+  const decode = (vin: string) =>
+    remembered(decoded, MAX_REMEMBERED, vin.slice(0, 8) + vin.slice(9, 11), () => decodeVin(vinData, vin, now()))
+  return {
+    readPart: (wording) => remembered(wordings, MAX_REMEMBERED, wording, () => readWording(partIndex, wording)),
+    readVehicle({ year, make, model, vin }) {
+      const named = readNames({ year, make, model })
+      if ((named.isKnown && year !== null) || !vin) return { ...named, year }
+      const result = decode(vin)
+      if (!result.ok || !result.vehicle.model) return { ...named, year }
+      const { vehicle } = result
+      const donor = readNames({ year: vehicle.year, make: vehicle.make, model: vehicle.model ?? '' })
+      return { ...(named.isKnown ? named : donor), year: year ?? vehicle.year }
+    },
+  }
+}
+
+function readWording(index: PartIndex, wording: string): ReadWording {
+  const exact = index.byName.get(nameOf(wording))
+  if (exact) return { part: exact.name, guess: exact.name }
+  const { chosen, parts } = readParts(index, wording)
+  if (!chosen) return { part: null, guess: null }
+  const { name } = chosen.part
+  const isClear = chosen.lead >= MIN_LEAD && !chosen.isDescribed && !chosen.isWeak && parts.length === 1
+  const isEndMissing = !STATES_END.test(wording) && findAtEnd(index, name, 'rear') !== null
+  return { part: isClear && !isEndMissing ? name : null, guess: name }
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let cookie: string
+  beforeEach(async () => {
+    app = await createTestApp(engine, { env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'yardline-stock-app-')) } })
+    cookie = await aStaffCookie(app.db)
+  })
+  afterEach(() => app.close())
+
+  const get = async (address: string) => {
+    const answer = await app.request(address, { headers: { cookie } })
+    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  }
+  const upload = (address: string, content: string, fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', new File([content], 'list.csv', { type: 'text/csv' }))
+    return app.request(address, { method: 'POST', body: form, headers: { cookie } })
+  }
+  const finished = async (id: number) => {
+    for (let tries = 0; tries < 200; tries++) {
+      const { body } = await get(`/api/admin/stock/imports/${id}`)
+      if (body.state !== 'running') return body
+      await sleep(20)
+    }
+    throw new Error('The import never ended.')
+  }
+
+  test('a file is uploaded, imported, listed and undone', async () => {
+    const file = aStockFile(
+      aStockRow(),
+      aStockRow({ stock_number: '' }),
+      aStockRow({ stock_number: 'A2', part: 'Starter' }),
+    )
+    const answer = await upload('/api/admin/stock/imports', file, { mode: 'replace', dryRun: 'false' })
+    expect(answer.status).toBe(202)
+    const { id } = await answer.json()
+    expect(await finished(id)).toMatchObject({
+      ...{ state: 'done', rows: 3, added: 2, updated: 0, removed: 0, bad: 1, error: null },
+      errors: [{ line: 3, reason: 'The stock number is missing.' }],
+    })
+    const list = await get('/api/admin/stock')
+    expect(list.headers.get('X-Total-Count')).toBe('2')
+    expect(list.body.find(({ number }: { number: string }) => number === 'A100')).toMatchObject({
+      ...{ part: 'Alternator', partText: 'Alternator', year: 2010, make: 'Toyota', model: 'Camry' },
+      ...{ mileage: 84_000, grade: 'A', price: 120, quantity: 1, state: 'available', heldBy: null },
+    })
+    const bad = await app.request(`/api/admin/stock/imports/${id}/bad-rows.csv`, { headers: { cookie } })
+    expect(await bad.text()).toContain('3,The stock number is missing.')
+    const undone = await app.post(`/api/admin/stock/imports/${id}/undo`, {}, { cookie })
+    expect(await undone.json()).toMatchObject({ state: 'undone' })
+    expect((await get('/api/admin/stock')).body).toEqual([])
+  })
+
+  test('a dry run changes nothing', async () => {
+    const { id } = await (await upload('/api/admin/stock/imports', aStockFile(aStockRow()), { dryRun: 'true' })).json()
+    expect(await finished(id)).toMatchObject({ state: 'done', added: 1 })
+    expect((await get('/api/admin/stock')).body).toEqual([])
+  })
+
+  test('columns of an unknown file are guessed, and a mapping is remembered', async () => {
+    const file = 'Tag Nr,What,Asking\nX1,Alternator,55\n'
+    const preview = await (await upload('/api/admin/stock/previews', file)).json()
+    expect(preview).toMatchObject({
+      header: ['Tag Nr', 'What', 'Asking'],
+      isCertain: false,
+      rows: [['X1', 'Alternator', '55']],
+    })
+    const mapping = JSON.stringify({ stock_number: 0, part: 1, price: 2 })
+    const { id } = await (await upload('/api/admin/stock/imports', file, { mapping })).json()
+    expect(await finished(id)).toMatchObject({ state: 'done', added: 1 })
+    const again = await (await upload('/api/admin/stock/imports', file)).json()
+    expect(await finished(again.id)).toMatchObject({ state: 'done', added: 0, bad: 0 })
+  })
+
+  test('the list searches, filters and pages', async () => {
+    await importStock(
+      app.db,
+      aStockFile(
+        aStockRow({ stock_number: 'A1' }),
+        aStockRow({ stock_number: 'A2', part: 'Starter', interchange: '604-1' }),
+        aStockRow({ stock_number: 'B3', make: 'Jeep', model: 'Grand Cherokee', year: 2004, price: 40 }),
+      ),
+    )
+    const numbers = async (query: string) =>
+      (await get(`/api/admin/stock?${query}`)).body.map(({ number }: { number: string }) => number).sort()
+    expect(await numbers('q=a')).toEqual(['A1', 'A2', 'B3'])
+    expect(await numbers('q=a2')).toEqual(['A2'])
+    expect(await numbers('q=grand+cherokee+alt')).toEqual(['B3'])
+    expect(await numbers('q=604-1')).toEqual(['A2'])
+    expect(await numbers('part=alternator&make=TOYOTA')).toEqual(['A1'])
+    expect(await numbers('model=Camry&year=2010')).toEqual(['A1', 'A2'])
+    expect(await numbers('state=available')).toEqual(['A1', 'A2', 'B3'])
+    expect(await numbers('state=held')).toEqual([])
+    for (const sort of ['newest', 'number', 'price', 'mileage']) {
+      const seen: string[] = []
+      let next: string | undefined = `/api/admin/stock?limit=1&sort=${sort}`
+      while (next) {
+        const { body, headers }: Awaited<ReturnType<typeof get>> = await get(next)
+        seen.push(...body.map(({ number }: { number: string }) => number))
+        next = /<(.+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1]
+      }
+      expect(seen.sort(), sort).toEqual(['A1', 'A2', 'B3'])
+    }
+  })
+
+  test('staff add, edit, sell and scrap; an edit survives the same file', async () => {
+    const file = aStockFile(aStockRow())
+    await importStock(app.db, file)
+    const added = await app.post(
+      '/api/admin/stock',
+      { number: 'H1', partText: 'starter motor', year: 2012, make: 'ford', model: 'focus', price: 60.5 },
+      { cookie },
+    )
+    expect(added.status).toBe(201)
+    expect(await added.json()).toMatchObject({
+      number: 'H1',
+      part: 'Starter',
+      make: 'Ford',
+      model: 'Focus',
+      price: 60.5,
+    })
+    expect((await app.post('/api/admin/stock', { number: 'H1', partText: 'x' }, { cookie })).status).toBe(409)
+    const edit = async (change: object) => (await app.patch('/api/admin/stock/items/A100', change, { cookie })).json()
+    expect(await edit({ price: 99.99, location: 'B2' })).toMatchObject({
+      price: 99.99,
+      location: 'B2',
+      mileage: 84_000,
+    })
+    await importStock(app.db, file)
+    expect(await edit({ state: 'sold' })).toMatchObject({ price: 99.99, state: 'sold' })
+    expect((await get('/api/admin/stock?state=sold')).body).toHaveLength(1)
+    await importStock(app.db, aStockFile(aStockRow({ price: 130 })))
+    expect(await edit({})).toMatchObject({ price: 130, state: 'sold' })
+    expect(await edit({ state: 'scrapped' })).toMatchObject({ state: 'scrapped' })
+    await app.patch('/api/admin/stock/items/H1', { quantity: 0 }, { cookie })
+    const inState = async (state: string) => {
+      const { body, headers } = await get(`/api/admin/stock?state=${state}`)
+      expect(headers.get('X-Total-Count')).toBe(String(body.length))
+      return body.map(({ number }: { number: string }) => number)
+    }
+    expect(await inState('scrapped')).toEqual(['A100'])
+    expect(await inState('sold')).toEqual(['H1'])
+    expect(await inState('available')).toEqual([])
+    expect(await inState('held')).toEqual([])
+    expect(await edit({ state: 'available' })).toMatchObject({ state: 'available' })
+  })
+
+  test('an uncertain wording is confirmed once', async () => {
+    await importStock(
+      app.db,
+      aStockFile(aStockRow({ part: 'bumper cover' }), aStockRow({ stock_number: 'A2', part: 'Bumper Cover' })),
+    )
+    const [wording] = (await get('/api/admin/stock/wordings')).body
+    expect(wording).toMatchObject({ wording: 'BUMPER COVER', guess: 'Bumper Cover (Front)', items: 2 })
+    const decided = await app.post(
+      '/api/admin/stock/wordings',
+      { wording: 'BUMPER COVER', part: 'Bumper Cover (Rear)' },
+      { cookie },
+    )
+    expect(await decided.json()).toEqual({ items: 2 })
+    expect((await get('/api/admin/stock/wordings')).body).toEqual([])
+    await importStock(app.db, aStockFile(aStockRow({ stock_number: 'A3', part: 'BUMPER COVER' })))
+    expect((await get('/api/admin/stock/items/A3')).body).toMatchObject({ part: 'Bumper Cover (Rear)' })
+  })
+
+  test('strangers can’t do any of it', async () => {
+    cookie = ''
+    expect((await upload('/api/admin/stock/imports', aStockFile(aStockRow()))).status).toBe(401)
+    expect((await get('/api/admin/stock')).status).toBe(401)
+  })
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { moment } from '#lib/field-schemas.ts'
+import { stockFields } from './stock-columns.ts'
+
+export const importModes = ['update', 'replace'] as const
+
+export type ImportMode = (typeof importModes)[number]
+
+const importStates = ['running', 'done', 'failed', 'undone'] as const
+
+export type ImportState = (typeof importStates)[number]
+
+const rowErrorSchema = z.object({ line: z.int(), reason: z.string() })
+
+export type RowError = z.infer<typeof rowErrorSchema>
+
+export const stockImportSchema = z.object({
+  id: z.int(),
+  state: z.enum(importStates),
+  mode: z.enum(importModes),
+  isDryRun: z.boolean(),
+  fileName: z.string(),
+  startedAt: moment,
+  finishedAt: z.nullable(moment),
+  /** How much of the file was read, in percent. */
+  progress: z.int(),
+  rows: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  removed: z.int(),
+  bad: z.int(),
+  /** Line 1 is the header. */
+  errors: z.array(rowErrorSchema),
+  /** Why a failed import failed. */
+  error: z.nullable(z.string()),
+  canUndo: z.boolean(),
+})
+
+export type StockImport = z.infer<typeof stockImportSchema>
+
+export type ImportCounts = Pick<StockImport, 'rows' | 'added' | 'updated' | 'removed' | 'bad'>
+
+/** What staff see of a file before they import it. */
+export const filePreviewSchema = z.object({
+  header: z.array(z.string()),
+  /** The first rows as they are. */
+  rows: z.array(z.array(z.string())),
+  /** Which column has which field, by position. */
+  mapping: z.partialRecord(z.enum(stockFields), z.int()),
+  isCertain: z.boolean(),
+})
+
+export const columnMappingSchema = z.partialRecord(
+  z.enum(stockFields, 'Unknown field'),
+  z.int('A column is a number').check(z.minimum(0), z.maximum(499)),
+)
+
+export function describeCounts({ rows, added, updated, removed, bad }: ImportCounts): string {
+  const count = (number: number) => number.toLocaleString('en-US')
+  return `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated, ${count(removed)} removed, ${count(bad)} bad.`
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod/mini'
+import { moment, textSchema } from '#lib/field-schemas.ts'
+import { stockPhotoSchema } from './stock-photo.ts'
+
+export const itemStates = ['available', 'held', 'sold', 'scrapped'] as const
+
+export type ItemState = (typeof itemStates)[number]
+
+export const itemGrades = ['A', 'B', 'C'] as const
+
+export type ItemGrade = (typeof itemGrades)[number]
+
+const sides = ['left', 'right'] as const
+
+const YEAR_MIN = 1900
+const YEAR_MAX = 2100
+const MAX_MILES = 2_000_000
+const MAX_QUANTITY = 100_000
+/** In an integer column, as cents. */
+const MAX_DOLLARS = 20_000_000
+
+/** Goes into addresses and onto labels. */
+export const STOCK_NUMBER = /^[A-Za-z0-9][\w .#+-]{0,39}$/
+
+/** What shoppers may see of an item. Amounts are dollars. */
+const publicItemSchema = z.object({
+  number: z.string(),
+  part: z.nullable(z.string()),
+  partText: z.string(),
+  year: z.nullable(z.int()),
+  make: z.string(),
+  model: z.string(),
+  side: z.nullable(z.enum(sides)),
+  mileage: z.nullable(z.int()),
+  grade: z.nullable(z.enum(itemGrades)),
+  damageCode: z.nullable(z.string()),
+  description: z.string(),
+  price: z.nullable(z.number()),
+  core: z.nullable(z.number()),
+  quantity: z.int(),
+  state: z.enum(itemStates),
+  photos: z.array(stockPhotoSchema),
+})
+
+export type PublicItem = z.infer<typeof publicItemSchema>
+
+/** Whom an item is held for. Without `until`, staff confirmed the sale. */
+const holdSchema = z.object({
+  quote: z.string(),
+  leadId: z.nullable(z.int()),
+  pieces: z.int(),
+  until: z.nullable(moment),
+})
+
+/** An item as staff see it. */
+export const stockItemSchema = z.extend(publicItemSchema, {
+  vin: z.nullable(z.string()),
+  interchange: z.nullable(z.string()),
+  cost: z.nullable(z.number()),
+  location: z.string(),
+  source: z.string(),
+  /** The quote it's held for, such as Q-10432. */
+  heldBy: z.nullable(z.string()),
+  holds: z.array(holdSchema),
+})
+
+export type StockItem = z.infer<typeof stockItemSchema>
+
+/** What a file or a form says about an item. Money in cents. */
+export type ItemFacts = {
+  number: string
+  partText: string
+  year: number | null
+  make: string
+  model: string
+  vin: string | null
+  interchange: string | null
+  side: (typeof sides)[number] | null
+  mileage: number | null
+  grade: ItemGrade | null
+  damageCode: string | null
+  description: string
+  priceCents: number | null
+  costCents: number | null
+  coreCents: number | null
+  quantity: number
+  location: string
+  photoUrls: string
+}
+
+const amount = (name: string) =>
+  z.nullish(
+    z.number(`${name} must be a number`).check(z.minimum(0, `${name} can't be negative`), z.maximum(MAX_DOLLARS)),
+  )
+
+const line = (name: string, max: number) => z.optional(textSchema({ name, max }))
+
+/** What staff can change about an item. A field that's absent stays. */
+export const itemChangeSchema = z.object({
+  part: z.optional(z.nullable(z.string())),
+  partText: line('Part', 200),
+  year: z.nullish(z.int('Year must be a number').check(z.minimum(YEAR_MIN), z.maximum(YEAR_MAX))),
+  make: line('Make', 60),
+  model: line('Model', 60),
+  vin: z.nullish(textSchema({ name: 'VIN', max: 17 })),
+  interchange: z.nullish(textSchema({ name: 'Interchange number', max: 40 })),
+  side: z.nullish(z.enum(sides, 'Side must be left or right')),
+  mileage: z.nullish(z.int('Mileage must be a whole number').check(z.minimum(0), z.maximum(MAX_MILES))),
+  grade: z.nullish(z.enum(itemGrades, 'Grade must be A, B or C')),
+  damageCode: z.nullish(textSchema({ name: 'Damage code', max: 20 })),
+  description: line('Description', 2000),
+  price: amount('Price'),
+  cost: amount('Cost'),
+  core: amount('Core'),
+  quantity: z.optional(z.int('Quantity must be a whole number').check(z.minimum(0), z.maximum(MAX_QUANTITY))),
+  location: line('Location', 100),
+  /** Available brings back an item that was sold or scrapped by mistake. */
+  state: z.optional(z.enum(['available', 'sold', 'scrapped'], 'State must be available, sold or scrapped')),
+})
+
+export type ItemChange = z.infer<typeof itemChangeSchema>
+
+const NUMBER_WRONG = 'A stock number has up to 40 letters, digits, dots or dashes, and starts with a letter or digit'
+
+export const newItemSchema = z.extend(itemChangeSchema, {
+  number: z.string(NUMBER_WRONG).check(z.regex(STOCK_NUMBER, NUMBER_WRONG)),
+  partText: textSchema({ name: 'Part', min: 1, max: 200, tooShort: 'Enter the part' }),
+})
+
+export type NewItemRequest = z.infer<typeof newItemSchema>
+
+/** How many pieces can be promised, and what an item is called without any. */
+export function stateOf({ quantity, held, sold, isScrapped }: StockCount): ItemState {
+  if (isScrapped) return 'scrapped'
+  if (quantity - sold <= 0) return 'sold'
+  return quantity - sold - held <= 0 ? 'held' : 'available'
+}
+
+export type StockCount = { quantity: number; held: number; sold: number; isScrapped: boolean }
+
+export const itemLimits = { YEAR_MIN, YEAR_MAX, MAX_MILES, MAX_QUANTITY, MAX_DOLLARS }
+
+/** "2011 Toyota Camry"; empty if the vehicle isn't known. */
+export function donorOf({ year, make, model }: Pick<PublicItem, 'year' | 'make' | 'model'>): string {
+  return [year, make, model].filter(Boolean).join(' ')
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini'
+import { toDollars } from '#lib/money.ts'
+import { itemGrades } from './stock-item.ts'
+import { type StockPhoto, stockPhotoSchema } from './stock-photo.ts'
+
+/** An available item that fits. */
+export const stockOfferSchema = z.object({
+  number: z.string(),
+  grade: z.nullable(z.enum(itemGrades)),
+  mileage: z.nullable(z.int()),
+  price: z.number(),
+  /** What it comes from: "2010 Toyota Camry". */
+  vehicle: z.string(),
+  /** Why it fits: "From a 2011 Toyota Camry, same interchange number". */
+  why: z.string(),
+})
+
+export type StockOfferAnswer = z.infer<typeof stockOfferSchema>
+
+/** The item that's priced. */
+export const pricedItemSchema = z.extend(stockOfferSchema, { photos: z.array(stockPhotoSchema) })
+
+export type PricedItem = z.infer<typeof pricedItemSchema>
+
+export type StockOffer = Omit<StockOfferAnswer, 'price'> & {
+  priceCents: number
+  coreCents: number | null
+  /** Otherwise it fits by its interchange number. */
+  isSameVehicle: boolean
+  photos: readonly StockPhoto[]
+}
+
+export type StockQuestion = {
+  part: string
+  year: number
+  make: string
+  model: string
+  side: 'left' | 'right' | null
+  quantity: number
+  /** An item that's asked for by its number. */
+  number: string | null
+}
+
+/** Why an item that's asked for isn't offered. */
+export type MissingItem = { reason: 'gone' } | { reason: 'too few'; left: number } | { reason: 'unfit' }
+
+/** Exact fit and lowest price first. */
+export type FoundStock = { offers: readonly StockOffer[]; missing: MissingItem | null }
+
+export type FindStock = (question: StockQuestion) => Promise<FoundStock>
+
+export function toOfferAnswer({ number, grade, mileage, priceCents, vehicle, why }: StockOffer): StockOfferAnswer {
+  return { number, grade, mileage, price: toDollars(priceCents), vehicle, why }
+}
+
+export function toPricedItem(offer: StockOffer): PricedItem {
+  return { ...toOfferAnswer(offer), photos: [...offer.photos] }
+}
+
+type Described = Omit<StockOfferAnswer, 'price'>
+
+/** "In stock: grade A, 84,000 miles, from a 2010 Toyota Camry. Stock number A100." */
+export function describeOffer({ number, grade, mileage, vehicle, why }: Described): string {
+  const facts = [
+    ...(grade ? [`grade ${grade}`] : []),
+    ...milesOf({ mileage }),
+    ...(vehicle ? [why.charAt(0).toLowerCase() + why.slice(1)] : []),
+  ]
+  return `In stock: ${facts.join(', ') || 'ready to ship'}. Stock number ${number}.`
+}
+
+/** "Grade A, 84,000 miles" */
+export function gradeAndMiles({ grade, mileage }: Pick<Described, 'grade' | 'mileage'>): string {
+  return [...(grade ? [`Grade ${grade}`] : []), ...milesOf({ mileage })].join(', ')
+}
+
+function milesOf({ mileage }: Pick<Described, 'mileage'>): string[] {
+  return mileage === null ? [] : [`${mileage.toLocaleString('en-US')} miles`]
+}

@@ -1,0 +1,35 @@
+import './item-label.css'
+import { Printer } from 'lucide-react'
+import { donorOf } from '#stock/stock-item.ts'
+import { Button } from '#ui/button.tsx'
+import type { StockItemJson } from './stock-queries.ts'
+
+/** What goes on the part. Its code opens this page on a phone. */
+export function ItemLabel({ item }: { item: StockItemJson }) {
+  const { number, part, partText, grade, mileage, location } = item
+  const facts = [
+    grade && `Grade ${grade}`,
+    mileage !== null && `${mileage.toLocaleString('en-US')} mi`,
+    location && `At ${location}`,
+  ].filter(Boolean)
+  return (
+    <section aria-labelledby="label" className="flex flex-col items-start gap-3">
+      <h2 id="label" className="font-display text-xl">
+        Label
+      </h2>
+      <div className="stock-label">
+        <img src={`/api/admin/stock/items/${encodeURIComponent(number)}/code.svg`} alt={`Code for ${number}`} />
+        <div className="min-w-0">
+          <p className="font-mono text-xl font-bold wrap-anywhere">{number}</p>
+          <p className="font-semibold">{part ?? partText}</p>
+          <p>{donorOf(item)}</p>
+          <p>{facts.join(', ')}</p>
+        </div>
+      </div>
+      <Button variant="outline" size="small" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print label
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { callApi } from '#lib/call-api.ts'
+import { photoPath, type StockPhoto } from '#stock/stock-photo.ts'
+import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
+import { refreshStock, type StockItemJson } from './stock-queries.ts'
+
+/** A phone converts its own format to one of these. */
+const PICTURES = 'image/jpeg,image/png,image/webp'
+
+export function ItemPhotos({ item: { number, photos } }: { item: StockItemJson }) {
+  const upload = useAction({
+    act: async (files: readonly File[]) => {
+      for (const file of files)
+        await callApi('POST /api/admin/stock/items/:number/photos', { params: { number }, file })
+    },
+    refresh: refreshStock,
+  })
+  return (
+    <section aria-labelledby="photos" className="flex flex-col gap-3">
+      <h2 id="photos" className="font-display text-xl">
+        Photos
+      </h2>
+      {photos.length > 0 ? (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((photo, index) => (
+            <Photo key={photo.file} number={number} photo={photo} name={`Photo ${index + 1}`} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted-foreground">None yet. Parts with photos sell better.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton label="Take a photo" isCamera isPending={upload.isPending} onFiles={upload.act}>
+          <Camera aria-hidden="true" />
+        </FileButton>
+        <FileButton label="Choose photos" isPending={upload.isPending} onFiles={upload.act}>
+          <ImagePlus aria-hidden="true" />
+        </FileButton>
+        <p role="status" className="text-sm text-muted-foreground">
+          {upload.isPending && 'Uploading...'}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type FileButtonProps = {
+  label: string
+  isCamera?: boolean
+  isPending: boolean
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}
+
+/** `isCamera` is for phones and tablets, where it opens the camera. */
+function FileButton({ label, isCamera = false, isPending, onFiles, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={isCamera ? 'hidden pointer-coarse:inline' : undefined}>
+      <Button variant="outline" size="small" disabled={isPending} onClick={() => input.current?.click()}>
+        {children}
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={PICTURES}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        onChange={({ target }) => {
+          if (target.files?.length) onFiles([...target.files])
+          target.value = ''
+        }}
+      />
+    </span>
+  )
+}
+
+function Photo({ number, photo, name }: { number: string; photo: StockPhoto; name: string }) {
+  const { act, isPending } = useAction({
+    act: () => callApi('DELETE /api/admin/stock/items/:number/photos/:file', { params: { number, file: photo.file } }),
+    refresh: refreshStock,
+  })
+  return (
+    <li className="relative">
+      <a href={photoPath(photo)} target="_blank" rel="noopener">
+        <img src={photoPath(photo, 'small')} alt={name} className="h-40 w-auto max-w-full rounded-md bg-raised" />
+      </a>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={`Delete ${name.toLowerCase()}`}
+        disabled={isPending}
+        onClick={() => act()}
+        className="absolute top-1 right-1"
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}
