@@ -21,19 +21,19 @@ test('the beginning of a word is enough', () => {
   expect(namesFor('alter')[0]).toBe('Alternator')
 })
 
-test('words may come in any order', () => {
+test('words can come in any order', () => {
   expect(namesFor('front bumper')).toContain('Bumper Assy (Front) includes cover')
 })
 
-test('no words find every part, in order', () => {
+test('an empty query finds every part, in order', () => {
   expect(namesFor('  ')).toEqual(parts.map((part) => part.name))
 })
 
-test('words that mean no part find none', () => {
+test('unknown words find nothing', () => {
   expect(namesFor('flux capacitor')).toEqual([])
 })
 
-test('every part is found first by its own name', () => {
+test('every part is the first result for its own name', () => {
   expect(parts.filter((part) => namesFor(part.name)[0] !== part.name)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { PartName } from './part.ts'
 import { toWords } from './part-words.ts'
 
-/** Parts that a shopper's words can mean, most likely first; every part in order if there are no words. */
+/** Parts that a shopper's words can mean, most likely first; or every part in order if there are no words. */
 export function findParts<T extends PartName>(parts: readonly T[], query: string): T[] {
   const wanted = toWords(query)
   if (wanted.length === 0) return [...parts]

@@ -28,24 +28,24 @@ test('a part has its prices and deposit in cents and says how it ships', () => {
   })
 })
 
-test('prices never fall from low over median to high', () => {
+test('low, median and high prices are in order', () => {
   const disordered = parts.filter(
     ({ lowCents, medianCents, highCents }) => !(lowCents <= medianCents && medianCents <= highCents),
   )
   expect(disordered).toEqual([])
 })
 
-test('a part without a usual deposit has none, and electrical and restricted ones are marked', () => {
+test('deposits, electrical parts and restricted parts are read from the list', () => {
   expect(partNamed('A Pillar')?.coreDepositCents).toBeNull()
   expect(partNamed('A/C Control Computer')?.isElectrical).toBe(true)
   expect(partNamed('Air Bag')?.isRestricted).toBe(true)
 })
 
-test('a shipping class we do not know stops the reading', () => {
+test('an unknown shipping class is an error', () => {
   expect(() => parseParts(csv.replaceAll('oversize', 'pigeon'))).toThrow('pigeon')
 })
 
-test('part names come back whole from their compact form', () => {
+test('part names survive packing and unpacking', () => {
   const sent = JSON.stringify(packPartNames(parts))
   expect(unpackPartNames(JSON.parse(sent))).toEqual(parts.map(({ name, synonyms }) => ({ name, synonyms })))
 })

@@ -2,32 +2,32 @@ import { remembered } from '#lib/remembered.ts'
 import { toPlainWord } from '#parts/part-words.ts'
 import { portableLog } from './portable-log.ts'
 
-/** Words that mean the same, and words that say nothing. */
+/** Synonyms, and words to ignore. */
 export type WordLists = { sameWord: ReadonlyMap<string, string>; ignored: ReadonlySet<string> }
 
-/** A text, by its stems, and the parts it is said of, likeliest first. */
+/** A text, its stems, and the parts it describes, likeliest first. */
 type Description = { names: readonly string[]; text: string; stems: readonly string[]; weight: number }
 
-/** Texts by the stems of their words, to find those that another text comes near to. */
+/** Texts indexed by the stems of their words, to find those similar to a given text. */
 export type DescriptionIndex = WordLists & {
   descriptions: readonly Description[]
   byStem: ReadonlyMap<string, readonly number[]>
   rarity: ReadonlyMap<string, number>
-  /** Words that tell by themselves that something is wrong. */
+  /** Words that by themselves say something's wrong. */
   telling: ReadonlySet<string>
-  /** For one text at a time to count with: to make them anew takes longer than to read the text. */
+  /** Scratch buffers for one text at a time. Allocating new ones takes longer than reading the text. */
   counts: Uint8Array
   sums: Float64Array
 }
 
-/** About four words: what a description has beyond them does not speak against it. */
-const WEIGHT_MAX = 17
+/** About four words. A longer description isn't penalized. */
+const MAX_WEIGHT = 17
 const MAX_REMEMBERED = 4000
 
-/** Stems of the words that were read lately: the same few thousand words come again and again. */
+/** Stems of recent words: the same few thousand words keep coming up. */
 const stemCache = new Map<string, string>()
 
-/** Reads lines of names, a colon and texts, and lists of words, which the files explain. */
+/** Parses lines of names, a colon and texts, and word lists. The files explain the format. */
 export function parseDescriptions(file: string): DescriptionIndex {
   const lines = file.replaceAll(/\n {2}/g, ' ').split('\n')
   const listed = (mark: string) => lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(2))
@@ -49,7 +49,7 @@ export function parseDescriptions(file: string): DescriptionIndex {
     ...each,
     weight: Math.min(
       each.stems.reduce((sum, stem) => sum + (rarity.get(stem) ?? 0), 0),
-      WEIGHT_MAX,
+      MAX_WEIGHT,
     ),
   }))
   const byStem = new Map<string, number[]>()
@@ -70,15 +70,15 @@ export function parseDescriptions(file: string): DescriptionIndex {
   }
 }
 
-/** What a word is compared by: without endings that make no difference here, as in charges, charging, charged. */
+/** The stem we compare by, without endings that don't matter here: charges, charging, charged. */
 export function stemOf(written: string, { sameWord }: Pick<WordLists, 'sameWord'>): string {
   const stem = remembered(stemCache, MAX_REMEMBERED, written, () => cutEnding(written))
   return sameWord.get(stem) ?? stem
 }
 
 export function stemsOf(written: readonly string[], lists: WordLists): string[] {
-  const told = written.filter((word) => !lists.ignored.has(word.toLowerCase()))
-  return [...new Set(told.map((word) => stemOf(word, lists)).filter(Boolean))]
+  const relevant = written.filter((word) => !lists.ignored.has(word.toLowerCase()))
+  return [...new Set(relevant.map((word) => stemOf(word, lists)).filter(Boolean))]
 }
 
 function cutEnding(written: string): string {

@@ -2,9 +2,9 @@ import { type DescriptionIndex, stemOf } from './description-index.ts'
 
 export type ClauseWord = { text: string; from: number; to: number; clause: number }
 
-/** A text that some clauses come near to, with the words they share. */
+/** A text similar to some clauses, with the words they share. */
 export type DescriptionMatch = {
-  /** How near they come to it, up to 1. */
+  /** The similarity, up to 1. */
   score: number
   shared: ReadonlySet<string>
 }
@@ -12,20 +12,20 @@ export type DescriptionMatch = {
 const MIN_SHARED = 2
 const MAX_WORDS = 60
 const MAX_CLAUSES = 3
-/** A word that no text has speaks against all of them, a little. */
+/** A word that's in no text counts slightly against all of them. */
 const UNKNOWN_WEIGHT = 1.2
-/** From so much weight on, about two rare words, a likeness counts in full. */
+/** From this weight on, about two rare words, a similarity counts in full. */
 const FULL_WEIGHT = 9
 const CLAUSE_MARK = /[.,;:!?()\n]|\b(?:and|but|so|because|y|pero)\b/i
 const SENTENCE_END = /[.!?\n](?:\s|$)/
 const AUXILIARY = /^(?:will|would|does|do|did|can|could)$/i
 
-/** For each run of a few clauses the text that it comes nearest to, the nearest first. */
+/** For each run of a few clauses, the most similar text, best first. */
 export function matchDescriptions(index: DescriptionIndex, words: readonly ClauseWord[]): DescriptionMatch[] {
   return listWindows(index, words, (tally) => tally.best() ?? []).sort((a, b) => b.score - a.score)
 }
 
-/** By part, how near any run of a few clauses comes to a text that is said of it first. */
+/** For each part, how similar any run of a few clauses is to a text that lists it first. */
 export function likenessByName(index: DescriptionIndex, words: readonly ClauseWord[]): ReadonlyMap<string, number> {
   const likeness = new Map<string, number>()
   for (const [name, score] of listWindows(index, words, (tally) => tally.scores()))
@@ -33,19 +33,19 @@ export function likenessByName(index: DescriptionIndex, words: readonly ClauseWo
   return likeness
 }
 
-/** The not of "will not start" is that of "won't"; the one of "not the starter" is none. */
+/** The "not" in "will not start" is part of "won't". The one in "not the starter" isn't. */
 function isWont(words: readonly ClauseWord[], at: number): boolean {
   return words[at]?.text === 'not' && AUXILIARY.test(words[at - 1]?.text ?? '')
 }
 
-/** What is found for each clause, for it and the next, and for three. */
+/** Results for each clause, for each pair and for each run of three. */
 function listWindows<T>(
   index: DescriptionIndex,
   words: readonly ClauseWord[],
   found: (tally: Tally) => T | readonly T[],
 ): T[] {
-  const told = words.slice(0, MAX_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
-  const clauses = [...Map.groupBy(told, ({ clause }) => clause).values()]
+  const counted = words.slice(0, MAX_WORDS).map((word, at) => (isWont(words, at) ? { ...word, text: 'wont' } : word))
+  const clauses = [...Map.groupBy(counted, ({ clause }) => clause).values()]
   return clauses.flatMap(([first], at) => {
     const tally = createTally(index)
     return clauses
@@ -60,7 +60,7 @@ function listWindows<T>(
 
 type Tally = ReturnType<typeof createTally>
 
-/** Adds up, word by word, what a text shares with each other; the best can be asked for after every word. */
+/** Adds up, word by word, what a text shares with each description. The best match is available after every word. */
 function createTally(index: DescriptionIndex) {
   const { descriptions, byStem, rarity, counts, sums } = index
   counts.fill(0)

@@ -10,12 +10,12 @@ export function findOtherEnd(index: PartIndex, name: string): string | null {
   return findAtEnd(index, name, endOf(name) === 'rear' ? 'front' : 'rear')
 }
 
-/** The part at the ends that are mentioned, if it exists there. */
+/** The part at the mentioned ends, if it exists there. */
 export function movePart(index: PartIndex, name: string, ends: readonly End[]): string {
   return ends.reduce((moved, end) => findAtEnd(index, moved, end) ?? findByOtherName(index, moved, end) ?? moved, name)
 }
 
-/** "Rear windshield" is a name of the back glass. */
+/** "Rear windshield" is another name for the back glass. */
 function findByOtherName(index: PartIndex, name: string, end: End): string | null {
   if (!/front|rear/.test(end) || new RegExp(end, 'i').test(name)) return null
   const plain = withoutBrackets(name).replace(new RegExp(String.raw`,? \b${OPPOSITE[end]}\b`, 'i'), '')
@@ -26,7 +26,7 @@ function endOf(name: string): 'front' | 'rear' {
   return /\brear\b/i.test(name) ? 'rear' : 'front'
 }
 
-/** Which end a message leaves open for these parts: that of the first one that exists at both. */
+/** The end we assume if the message doesn't say: that of the first part that exists at both. */
 export function findAssumedEnd(index: PartIndex, text: string, names: readonly string[]): 'front' | 'rear' | null {
   if (HIT_FROM_BEHIND.test(text)) return names.some((name) => findOtherEnd(index, name)) ? 'rear' : null
   if (SAYS_END.test(text)) return null
@@ -34,7 +34,7 @@ export function findAssumedEnd(index: PartIndex, text: string, names: readonly s
   return open ? endOf(open) : null
 }
 
-/** The part where the message puts it: at the rear for someone who was hit from behind. */
+/** The part at the end the message implies: the rear for someone who was hit from behind. */
 export function placePart(index: PartIndex, text: string, name: string): string {
   if (endOf(name) === 'rear') return name
   return HIT_FROM_BEHIND.test(text) ? (findOtherEnd(index, name) ?? name) : name

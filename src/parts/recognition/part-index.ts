@@ -1,3 +1,4 @@
+import { type NotSoldRow, parseNotSold } from '#parts/not-sold.ts'
 import type { Part } from '#parts/part.ts'
 import { toPlainWord, toWords } from '#parts/part-words.ts'
 import type { CarName } from '#vehicles/names.ts'
@@ -7,7 +8,7 @@ import { type PartLexicon, type PartLexiconFiles, parsePartLexicon } from './par
 import { createPartScorer, type PartScorer } from './part-scorer.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 
-/** A way to name a part, or, with part null, something that is not one; of two equally good, the lower rank counts. */
+/** A way to name a part or, if `part` is null, something that isn't one. Of two equally good matches, the lower rank wins. */
 export type Phrase = { part: Part | null; words: readonly string[]; rank: number; isCar?: boolean; isGoods?: boolean }
 
 export type PartIndex = {
@@ -16,10 +17,10 @@ export type PartIndex = {
   versions: RegExp
   byName: ReadonlyMap<string, Part>
   byWord: ReadonlyMap<string, readonly Phrase[]>
-  /** Where each part sits, as far as its name tells. */
+  /** Where each part sits, according to its name. */
   positions: ReadonlyMap<Part, ReadonlySet<string>>
   vocabulary: ReadonlySet<string>
-  /** Words of the names of parts, without those of anything else. */
+  /** Words from part names only. */
   partWords: ReadonlySet<string>
   carWords: ReadonlySet<string>
   spelling: Spelling
@@ -29,14 +30,15 @@ export type PartIndex = {
   scorer: PartScorer
   /** How much each piece of evidence for a part, a quantity or a side counts: data/parts/weights.txt. */
   weights: Weights
+  notSold: readonly NotSoldRow[]
 }
 
 const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
 
-/** Shorter names of what we do not sell are too near to other words: ouch is no couch. */
-const LONG_ENOUGH = 9
+/** Shorter names of goods we don't sell are too close to other words: "ouch" isn't a couch. */
+const MIN_GOODS_NAME_LENGTH = 9
 
-export type PartFiles = PartLexiconFiles & { weights: string }
+export type PartFiles = PartLexiconFiles & { notSold: string; weights: string }
 
 /** From the catalog's parts and cars, and the words and weights of data/parts. */
 export function createPartIndex(parts: readonly Part[], cars: readonly CarName[], files: PartFiles): PartIndex {
@@ -63,15 +65,18 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
     partWords: single,
     vocabulary: new Set([...vocabulary, ...lexicon.subcomponents, ...single, ...carWords]),
     carWords: new Set([...cars.flatMap(({ make, model }) => toWords(`${make} ${model}`)), ...lexicon.carNicknames]),
-    spelling: createSpelling([...vocabulary].filter((word) => single.has(word) || word.length >= LONG_ENOUGH)),
+    spelling: createSpelling(
+      [...vocabulary].filter((word) => single.has(word) || word.length >= MIN_GOODS_NAME_LENGTH),
+    ),
     descriptions,
     symptoms,
     scorer: scorerOf(parts, lexicon, descriptions, symptoms),
     weights: parseWeights(files.weights),
+    notSold: parseNotSold(files.notSold),
   }
 }
 
-/** A complaint is said of the first of its parts, and a little of the others. */
+/** A complaint counts mostly for the first of its parts, and a little for the others. */
 const COMPLAINT_WEIGHTS = [1, 0.4, 0.2] as const
 
 function scorerOf(
@@ -85,24 +90,24 @@ function scorerOf(
     ignored: descriptions.ignored.intersection(symptoms.ignored),
   }
   const known = new Set(parts.map(({ name }) => name))
-  const toSaid = (isComplaint: boolean) => (each: DescriptionIndex['descriptions'][number]) =>
+  const toTexts = (isComplaint: boolean) => (each: DescriptionIndex['descriptions'][number]) =>
     each.names.map((name, at) => ({ name, text: each.text, weight: COMPLAINT_WEIGHTS[at] ?? 0, isComplaint }))
-  const said = [
+  const texts = [
     ...parts.flatMap(({ name }) =>
       [name, ...(englishNames.get(name) ?? [])].map((text) => ({
         ...{ name, text: text.replaceAll(/\W+/g, ' '), weight: 1, isComplaint: null },
       })),
     ),
-    ...descriptions.descriptions.flatMap(toSaid(false)),
-    ...symptoms.descriptions.flatMap(toSaid(true)),
+    ...descriptions.descriptions.flatMap(toTexts(false)),
+    ...symptoms.descriptions.flatMap(toTexts(true)),
   ]
   return createPartScorer(
-    said.filter(({ name }) => known.has(name)),
+    texts.filter(({ name }) => known.has(name)),
     lists,
   )
 }
 
-/** A word of cars' names and of nothing else; the Thing of Volkswagen is mostly none. */
+/** A word that only occurs in car names. Volkswagen's Thing usually isn't one. */
 export function isNameOfCar({ carWords, partWords, descriptions }: PartIndex, written: string): boolean {
   const word = toPlainWord(written)
   return carWords.has(word) && !partWords.has(word) && !descriptions.ignored.has(word)
@@ -114,19 +119,19 @@ export function nameOf(text: string): string {
 
 export type TextToken = { word: string; from: number; to: number }
 
-/** Words in one spelling each: lamp is light, LR is left rear, air conditioning is AC. */
+/** Normalizes words: lamp is light, LR is left rear, air conditioning is AC. */
 export function unifyTokens(tokens: readonly TextToken[], { twoWords, sameWord, oneWord }: PartLexicon): TextToken[] {
-  const spelt = tokens.flatMap((token) =>
+  const spelled = tokens.flatMap((token) =>
     (twoWords.get(token.word) ?? [sameWord.get(token.word) ?? token.word]).map((word) => ({ ...token, word })),
   )
-  return joinPairs(spelt, (first, second) => oneWord.get(`${first} ${second}`) ?? null)
+  return joinPairs(spelled, (first, second) => oneWord.get(`${first} ${second}`) ?? null)
 }
 
 function unifyWords(text: string, lexicon: PartLexicon): string[] {
   return unifyTokens(toWords(text).map(toToken), lexicon).map(({ word }) => word)
 }
 
-/** Pairs that are also written as one word become one: tail gate, head light, water pump. */
+/** Joins pairs that are also written as one word: tail gate, head light, water pump. */
 export function joinTokens(tokens: readonly TextToken[], known: ReadonlySet<string>): TextToken[] {
   return joinPairs(tokens, (first, second) => (known.has(first + second) ? first + second : null))
 }
@@ -175,7 +180,7 @@ function alternativesIn(name: string): string[] {
 
 type ShortName = { words: string[]; dropped: string[] }
 
-/** A name without its fillers, and without one or all of its positions, while it still tells what it is. */
+/** Shorter forms of a name: without fillers, and without one or all of its positions, as long as it's still clear. */
 function shortNames(name: string, lexicon: PartLexicon): ShortName[] {
   const words = unifyWords(name, lexicon).filter((word) => !lexicon.fillers.has(word))
   const positions = words.filter((word) => lexicon.positions.has(word))
@@ -186,7 +191,7 @@ function shortNames(name: string, lexicon: PartLexicon): ShortName[] {
     .filter((short) => short.words.some((word) => !lexicon.positions.has(word)))
 }
 
-/** Who does not say where mostly means the front. */
+/** People who don't say where usually mean the front. */
 function rankWithout(dropped: readonly string[]): number {
   return Rank.shortName + (dropped.includes('rear') || dropped.includes('back') ? 1 : 0)
 }

@@ -6,13 +6,13 @@ export type PartLexiconFiles = Readonly<Record<(typeof PART_LEXICON_FILES)[numbe
 
 type Names = ReadonlyMap<string, readonly string[]>
 
-/** The words of data/parts/lexicon, where each list says what it is for. */
+/** The words in data/parts/lexicon. Each list there says what it's for. */
 export type PartLexicon = {
   englishNames: Names
   spanishNames: Names
   unsoldGoods: readonly string[]
   notGoods: readonly string[]
-  /** How a car is built: it tells which car it is, and describes no part. */
+  /** Versions of a car, which say which car it is and don't describe a part. */
   versions: readonly string[]
   sameWord: ReadonlyMap<string, string>
   twoWords: ReadonlyMap<string, readonly string[]>
@@ -24,10 +24,11 @@ export type PartLexicon = {
   breaks: ReadonlySet<string>
   weak: ReadonlySet<string>
   subcomponents: ReadonlySet<string>
+  containers: ReadonlySet<string>
   generic: ReadonlySet<string>
   everyday: ReadonlySet<string>
   carNicknames: ReadonlySet<string>
-  /** Words that say the same of a part: fine, good, ok. */
+  /** Words that say the same about a part: fine, good, ok. */
   cues: ReadonlyMap<string, string>
 }
 
@@ -57,6 +58,7 @@ export function parsePartLexicon(files: PartLexiconFiles): PartLexicon {
     breaks: words('breaks'),
     weak: words('weak'),
     subcomponents: words('subcomponents'),
+    containers: words('containers'),
     generic: words('generic'),
     everyday: words('everyday'),
     carNicknames: words('car-nicknames'),
@@ -64,7 +66,7 @@ export function parsePartLexicon(files: PartLexiconFiles): PartLexicon {
   }
 }
 
-/** Lines of a name, a colon and texts separated by commas; what is indented goes on. */
+/** Parses lines of a name, a colon and texts separated by commas. Indented lines continue the one above. */
 function parseNames(file: string): ReadonlyMap<string, readonly string[]> {
   const lines = linesOf(file.replaceAll(/\n {2}/g, ' ')).filter((line) => line.includes(': '))
   return new Map(
@@ -97,7 +99,7 @@ function phrasesOf(lines: readonly string[]): string[] {
     .filter(Boolean)
 }
 
-/** "light = lamp, lite" leads from lamp and from lite to light. */
+/** "light = lamp, lite" maps lamp and lite to light. */
 function toPairs(line: string): [from: string, to: string][] {
   const [to = '', from = ''] = line.split(' = ')
   return from.split(', ').map((word) => [word, to])

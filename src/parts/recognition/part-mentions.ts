@@ -1,4 +1,5 @@
 import type { Part } from '#parts/part.ts'
+import { toWords } from '#parts/part-words.ts'
 import type { PartIndex, Phrase } from './part-index.ts'
 import type { PartLexicon } from './part-lexicon.ts'
 import { BREAK_DISTANCE, type Reading, type Readings } from './read-text.ts'
@@ -30,39 +31,41 @@ export function findMentions(index: PartIndex, readings: Readings): { sold: Ment
   const subcomponents = placesOfPieces(readings, index.lexicon)
   const inOrder = mentions.sort((a, b) => firstOf(a) - firstOf(b))
   const isPiece = (mention: Mention) => isOfSubcomponent(mention, mentions, subcomponents, index.lexicon)
-  const isHowBuilt = ({ phrase }: Mention) =>
+  const isCarVersion = ({ phrase }: Mention) =>
     isVersion(phrase, index.lexicon) && mentions.some(({ part, isWeak }) => part && !isWeak)
   return {
     sold: inOrder.filter(
-      (mention) => mention.part && !isPiece(mention) && !isSaidAgain(mention, mentions) && !isHowBuilt(mention),
+      (mention) => mention.part && !isPiece(mention) && !isRepeated(mention, mentions) && !isCarVersion(mention),
     ),
     unsold: inOrder.filter((mention) => (mention.part ? isPiece(mention) : mention.phrase.isGoods)),
   }
 }
 
-/** The light of "the dome light, the whole light" is the dome light. */
-function isSaidAgain({ isWeak, phrase }: Mention, all: readonly Mention[]): boolean {
+/** The second light in "the dome light, the whole light" is the dome light again. */
+function isRepeated({ isWeak, phrase }: Mention, all: readonly Mention[]): boolean {
   return isWeak && all.some((other) => !other.isWeak && phrase.words.every((word) => other.phrase.words.includes(word)))
 }
 
-function placesOfPieces(readings: Readings, { subcomponents }: PartLexicon): ReadonlySet<number> {
-  const places = new Set<number>()
-  for (const [word, found] of readings.byWord)
-    if (subcomponents.has(word)) for (const reading of found) places.add(reading.places[0])
-  return places
+function placesOfPieces(readings: Readings, { subcomponents }: PartLexicon): ReadonlyMap<number, string> {
+  const pieces = [...readings.byWord].filter(([word]) => subcomponents.has(word))
+  return new Map(pieces.flatMap(([word, found]) => found.map(({ places }) => [places[0], word] as const)))
 }
 
-/** A strut bearing is neither a strut nor the bearing of a hub: both names only tell what piece is meant. */
+/** A strut bearing is neither a strut nor a hub bearing: together the names mean a piece we don't sell. */
 function isOfSubcomponent(
   mention: Mention,
   all: readonly Mention[],
-  subcomponents: ReadonlySet<number>,
+  subcomponents: ReadonlyMap<number, string>,
   lexicon: PartLexicon,
 ): boolean {
   const following = lastOf(mention) + 1
   const owner = all.find(({ places }) => places.includes(following))
-  if (subcomponents.has(following) && (!owner || isPieceOf(owner, mention, lexicon))) return true
-  if (owner && !owner.part && firstOf(owner) === following && subcomponents.has(lastOf(owner))) return true
+  const piece = subcomponents.get(following)
+  // An air intake tube is the Air Tube.
+  const isOwn = piece !== undefined && toWords(mention.part?.name ?? '').includes(piece)
+  if (piece && !isOwn && (!owner || isPieceOf(owner, mention, lexicon))) return true
+  // "Oil pan drain plug".
+  if (owner?.phrase.isGoods && firstOf(owner) === following) return true
   return all.some((other) => lastOf(other) === firstOf(mention) - 1 && isPieceOf(mention, other, lexicon))
 }
 
@@ -102,9 +105,12 @@ function findMention(
   }
   const gap = gapIn(places)
   const isThing = phrase.part || phrase.isCar || phrase.isGoods
-  if (gap > (isThing ? MAX_GAP : 0)) return null
-  // "A front door, 2 of them" tells of no two-door.
-  if (!isThing && starts.some((start, at) => start < (starts[at - 1] ?? 0))) return null
+  // A car's name may have a "with" in it.
+  if (gap > (phrase.isCar ? MAX_GAP + 1 : isThing ? MAX_GAP : 0)) return null
+  // "A front door, 2 of them" doesn't mean a two-door, and a "5 lug wheel" isn't a wheel lug.
+  const isTurned = starts.some((start, at) => start < (starts[at - 1] ?? 0))
+  if (isTurned && (!isThing || (phrase.isGoods && gap === 0))) return null
+  if (phrase.isGoods && isInContainer(places, readings, lexicon)) return null
   score -= gap * GAP_PENALTY + phrase.rank * RANK_PENALTY + oppositePenalty(index, phrase.part, places, readings)
   return {
     part: phrase.part,
@@ -115,11 +121,17 @@ function findMention(
   }
 }
 
+/** A power steering fluid reservoir is a reservoir, and an oil filter housing isn't a filter. */
+function isInContainer(places: readonly number[], { byWord }: Readings, { containers }: PartLexicon): boolean {
+  const following = Math.max(...places) + 1
+  return [...containers].some((word) => byWord.get(word)?.some((reading) => reading.places[0] === following))
+}
+
 function gapIn(places: readonly number[]): number {
   return Math.max(...places) - Math.min(...places) - places.length + 1
 }
 
-/** "Front door, window regulator" is no front door window: over a break, words that name parts of their own are theirs. */
+/** "Front door, window regulator" isn't a front door window: across a break, words that name other parts belong to those. */
 function isSplitByBreak(
   { part, phrase, places }: Mention,
   whole: readonly Mention[],
@@ -132,7 +144,7 @@ function isSplitByBreak(
   return isOfParts(places, whole)
 }
 
-/** "Grille hood radiator" are three, though a grille is a radiator grille. */
+/** "Grille hood radiator" is three parts, though there is a radiator grille. */
 function isSplitByPart(mention: Mention, whole: readonly Mention[]): boolean {
   const isBetween = (other: Mention) => firstOf(mention) < firstOf(other) && lastOf(other) < lastOf(mention)
   return (
@@ -173,12 +185,12 @@ function oppositePenalty(index: PartIndex, part: Part | null, places: readonly n
   return [...index.lexicon.opposites].some(isOpposed) ? OPPOSITE_PENALTY : 0
 }
 
-/** The motor of "radiator fan motor" is no engine. */
+/** The motor in "radiator fan motor" isn't an engine. */
 function isRemainder({ phrase, places }: Mention, consumed: ReadonlySet<number>, { generic }: PartLexicon): boolean {
   return isSingle(phrase, generic) && places.some((place) => consumed.has(place - 1) || consumed.has(place + 1))
 }
 
-/** "2008 Mustang, 4 cylinder": a part only where nothing clearer is named. */
+/** "2008 Mustang, 4 cylinder": a part only if nothing clearer is named. */
 function isVersion({ words }: Phrase, { versions }: PartLexicon): boolean {
   return versions.includes(words.join(' '))
 }

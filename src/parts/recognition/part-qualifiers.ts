@@ -4,7 +4,7 @@ import type { TextRange } from './wording.ts'
 
 export type Side = 'left' | 'right'
 
-/** Where a text names a part, if it does, and where it names others. */
+/** Where a text names this part, if it does, and where it names others. */
 export type NamedPlace = { name: string; own: TextRange | null; others: readonly TextRange[] }
 
 const WORDS_FOR: Readonly<Record<number, string>> = {
@@ -33,11 +33,11 @@ const NUMBER = new RegExp(
   'gi',
 )
 const BOTH_SIDES = new RegExp(String.raw`\b(?:${SIDES})\b`, 'i')
-/** Behind these a number tells a size, an age, an order, a body or a car, not how many parts. */
+/** Before these, a number is a size, an age, an order, a body style or a car, not a quantity. */
 const UNIT =
   /^[\s-]*(?:inch(?:es)?|in\b|["”]|amps?\b|a\b|volts?|watts?|doors?\b(?!\s+[a-z]+s\b)|dr\b|lugs?|speeds?|spd|cyl|years?|yrs?|months?|weeks?|days?|hours?|miles?|k\b|l\b|lit(?:er|re)s?|wheel drive|pins?|prongs?|holes?|spokes?|rows?|passengers?|seater|way|person|times?|bucks|dollars|percent|%|mm|cm|ft|feet|tons?|owner|[ap]m\b|st\b|nd\b|rd\b|th\b|gears?|other|shops?|guys?|people|kids|places|cars|trucks|series|bolts?|buttons?|piece\b|disc\b|ply|leaf\b|grooves?|wd\b)/i
 
-/** What has a side by a letter: "R fender". */
+/** Parts whose side can be a single letter: "R fender". */
 const LETTERED =
   '(?:side|front|rear|door|fender|mirror|head|tail|fog|quarter|rocker|strut|shock|axle|caliper|hub|knuckle)'
 const LEFT = String.raw`\b(?:left|lft|driver'?s?(?:side)?|drvr|d\/s|lh|lt|l\/h|l\/f|lf|lr|lhs|izquierd[oa]s?|conductor|chofer)\b|(?<=[-,(] ?|front |rear )\bl\b|\bl\b(?= ${LETTERED})`
@@ -46,9 +46,9 @@ const SIDE = new RegExp(`(?<left>${LEFT})|(?<right>${RIGHT})`, 'gi')
 const SIDED =
   /door|window|mirror|light|lamp|fender|quarter|rocker|strut|shock|axle|caliper|hub|knuckle|control arm|tie rod|seat|lock|wheel|glass|pillar|visor|bed side|exhaust manifold|running board|wiper arm/i
 const SETS_OF_FOUR = /^(?:Wheel|Tire|Hub ?Cap|Center Cap|Tire Pressure|Brake Caliper)/i
-/** Between a side and the name it belongs to beyond doubt. */
+/** Between a side and the name it clearly belongs to. */
 const BEFORE_A_NAME = /^ (?:(?:side|hand|front|rear|upper|lower|inner|outer) )*$/i
-/** "Set of 4 wheels, a hood and": what follows is said of another part. */
+/** "Set of 4 wheels, a hood and": what follows is about another part. */
 const LISTED = /(?:,|\band|\bn|\bplus|\balso|[&+])\s*(?:(?:an?|the|my|one)\s+)?$/i
 const CLAUSE_ENDS = /^(?: side)?\s*(?:$|[,.;&+]|and\b)/i
 const REACH = 28
@@ -59,10 +59,10 @@ const MAX_FOUND = 8
 
 const NEGATION =
   /(?:\b(?:not|no(?! the\b)|isn'?t|ain'?t|wasn'?t|(?:not|n'?t) (?:looking for|after|asking for|talking about)|no need (?:for|of)|already (?:have|has|got|bought|replaced|changed)|without|instead of|rather than|(?:don'?t|do not|dont|doesn'?t|didn'?t) (?:need|want|mean|get|buy|(?:send|sell|give|ship|quote)(?: me| us)?)|forget|skip|drop|ditch|minus|(?:all|everything|any) but|no to|exclud(?:e|ing)|cancel|scratch|except|thought (?:it|that|the \w+)(?: was|'s|'d be)|remove|lose|leave out|leave off|take off|nevermind|never mind|nvm|nm)\s+(?:the|a|an|my|any|that|about the|about|el|la|un|una)?\s*(?:whole|entire|front|rear|back|left|right)?\s*|\b(?:en vez de|en lugar de|no (?:quiero|necesito|ocupo|busco|es))\s+(?:el|la|un|una)?\s*)$/i
-/** "No alternator?" after a question is none; "not only the hood" wants it, and a car that has no grille does. */
+/** Not a refusal: "not only the hood" wants the hood, and a car that has no grille needs one. */
 const NOT_NEGATED = /\b(?:not only|not just|no problem|why not|(?:has|have|had|with|got|there(?:'?s| is| was)) no)\b/i
 
-/** "The alternator is fine", "battery is new": what works is not what is missing. */
+/** "The alternator is fine", "battery is new": they don't need what works. */
 const FINE_WORDS =
   'fine|ok|okay|good|new(?! or\\b)|alright|right(?! now)|straight|intact|untouched|undamaged|unharmed|healthy|spotless|perfect|working|great'
 const WORKS = new RegExp(
@@ -86,7 +86,7 @@ const DONE =
 const HAS = /\bi(?:'ve)? (?:already )?(?:have|got) (?:the|an?|my)\s*$/i
 const NEEDS_OTHER = /^\s*[,.]?\s*(?:but\s+)?(?:i\s+)?(?:(?:just|only)\s+)*(?:need|want)\b/i
 
-/** A radiator has no side, whatever else the text speaks of. */
+/** A radiator has no side, whatever else the text says. */
 export function isSided(name: string): boolean {
   return SIDED.test(name)
 }
@@ -97,37 +97,37 @@ export function isOfBothSides(text: string): boolean {
 }
 
 export function findQuantity(index: PartIndex, text: string, place: NamedPlace): number {
-  const told = chooseBest(index.weights, listQuantities(index, text, place))?.value ?? 0
-  return told || (place.own && /\bset of (?:\w+ )?$/i.test(text.slice(0, place.own.from)) ? countOfSet(place.name) : 1)
+  const stated = chooseBest(index.weights, listQuantities(index, text, place))?.value ?? 0
+  return stated || (place.own && /\bset of (?:\w+ )?$/i.test(text.slice(0, place.own.from)) ? setSize(place.name) : 1)
 }
 
-/** As many as a car has of a part. */
-export function countOfSet(name: string): number {
+/** How many of a part a car has. */
+export function setSize(name: string): number {
   if (SETS_OF_FOUR.test(name)) return 4
   return isSided(name) ? 2 : 1
 }
 
 export function findSide({ weights }: PartIndex, text: string, place: NamedPlace, quantity: number): Side | null {
   const spoken = listSpokenSides(text)
-  const beside = place.own && sideBeside(text, spoken, place.own, isSided(place.name))
-  if (beside && (quantity === 1 || spoken.every(({ value }) => value === beside))) return beside
+  const adjacent = place.own && adjacentSide(text, spoken, place.own, isSided(place.name))
+  if (adjacent && (quantity === 1 || spoken.every(({ value }) => value === adjacent))) return adjacent
   if (!isSided(place.name) && place.others.length > 0) return null
   return chooseBest(weights, listSides(text, place, quantity))?.value ?? null
 }
 
-/** The side right before a name, or right behind that of a part which has sides: "fender left, fender right", not "hood right now". */
-function sideBeside(
+/** The side right before a name, or right after it if the part has sides: "fender left, fender right", not "hood right now". */
+function adjacentSide(
   text: string,
   spoken: ReturnType<typeof listSpokenSides>,
   { from, to }: TextRange,
   hasSides: boolean,
 ): Side | undefined {
   const before = spoken.find((side) => BEFORE_A_NAME.test(text.slice(side.to, Math.max(side.to, from))))
-  const isBehind = (side: TextRange) => /^ $/.test(text.slice(to, side.from)) && CLAUSE_ENDS.test(text.slice(side.to))
-  return (before ?? (hasSides ? spoken.find(isBehind) : undefined))?.value
+  const isAfter = (side: TextRange) => /^ $/.test(text.slice(to, side.from)) && CLAUSE_ENDS.test(text.slice(side.to))
+  return (before ?? (hasSides ? spoken.find(isAfter) : undefined))?.value
 }
 
-/** The numbers that may tell how many are wanted, with what speaks for each; zero is none of them. */
+/** The numbers that could be the quantity, with their evidence. Zero means none of them. */
 export function listQuantities(index: PartIndex, text: string, place: NamedPlace): Choice<number>[] {
   const written = place.own ? text.slice(place.own.from, place.own.to) : ''
   const isPlural = place.own !== null && /s$/i.test(written)
@@ -168,7 +168,7 @@ function isTime(text: string, from: number): boolean {
   return /\b(?:after|before|until|till)\s+$/i.test(text.slice(0, from))
 }
 
-/** The X5 of "2010 BMW X5" is five of nothing, nor are there fourteen of anything in "14 Cherokee". */
+/** The X5 in "2010 BMW X5" isn't a quantity, and neither is the 14 in "14 Cherokee". */
 function isOfCar(index: PartIndex, text: string, { from, to }: TextRange): boolean {
   const written = text.slice(from, to)
   const next = /^ ([a-z]+)/i.exec(text.slice(to))?.[1] ?? ''
@@ -178,7 +178,7 @@ function isOfCar(index: PartIndex, text: string, { from, to }: TextRange): boole
   )
 }
 
-/** The sides that a text speaks of, with what speaks for each to be the part's; null is none of them. */
+/** The sides mentioned in a text, with the evidence that they're this part's. Null means none of them. */
 export function listSides(text: string, place: NamedPlace, quantity: number): Choice<Side | null>[] {
   const sided = Number(isSided(place.name))
   const isOfOther = (side: TextRange) =>
@@ -208,12 +208,12 @@ export function listSides(text: string, place: NamedPlace, quantity: number): Ch
   return [...choices, { value: null, evidence: none }]
 }
 
-/** The "both" of "a hood and both front fenders" is not said of the hood. */
+/** The "both" in "a hood and both front fenders" isn't about the hood. */
 function isOfNextListed(text: string, { from, to }: TextRange, { own, others }: NamedPlace): boolean {
   return own !== null && LISTED.test(text.slice(own.to, from)) && others.some((other) => isBefore(text, to, other))
 }
 
-/** Nor is the "both" of "both front doors, a hood". */
+/** Neither is the "both" in "both front doors, a hood". */
 function isOfListedBefore(text: string, { to }: TextRange, { own, others }: NamedPlace): boolean {
   const isListed = (other: TextRange) => own !== null && LISTED.test(text.slice(other.to, own.from))
   return others.some((other) => isBefore(text, to, other) && isListed(other))
@@ -275,7 +275,7 @@ function evidenceAround(kind: string, text: string, { from, to }: TextRange, { o
   ]
 }
 
-/** Whether what ends here comes right before a name: "driver side headlight". */
+/** Whether a phrase that ends here comes right before a name: "driver side headlight". */
 function isBefore(text: string, end: number, { from }: TextRange): boolean {
   const between = text.slice(end, from)
   return from >= end && wordsOf(between).length < 2 && !/[,.;&+]|\b(?:and|plus|n)\b/i.test(between)

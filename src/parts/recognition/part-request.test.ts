@@ -69,7 +69,7 @@ describe('how many are wanted', () => {
   ])('"%s" asks for %s, %i of it', (text, part, quantity) => expect(read(text)).toMatchObject({ part, quantity }))
 })
 
-test('a part that is plainly named is the one, whatever is said about it', () => {
+test('a plainly named part is chosen, whatever is said about it', () => {
   const names = parts.map(({ name }) => name).filter((name) => /^\w{2}[\w\s-]+$/.test(name))
   const sentences = ['need a X', 'X for the wife’s car', 'somebody hit me and I need a X', 'the shop says it’s the X']
   const misread = names.flatMap((name) =>
@@ -79,7 +79,7 @@ test('a part that is plainly named is the one, whatever is said about it', () =>
   expect(misread).toEqual([])
 })
 
-describe('how the car is built names no part', () => {
+describe('the version of a car is not a part', () => {
   test.each([
     ['radiator for a manual, 4 cylinder', 'Radiator'],
     ['starter for a v6 automatic', 'Starter'],
@@ -152,7 +152,7 @@ describe('several parts', () => {
   ])('"%s" means %s', (text, part, side, alsoNamed) => expect(read(text)).toMatchObject({ part, side, alsoNamed }))
 })
 
-describe('a part that is described', () => {
+describe('a described part', () => {
   test.each([
     ['the thing that makes the window go up', 'Window Motor'],
     ['thing that charges the battery', 'Alternator'],
@@ -199,11 +199,11 @@ test.each([
     'condenser, radiator and headlight, front end hit on the interstate',
     ['A/C Condenser', 'Radiator', 'Headlight Assembly'],
   ],
-])('a description swallows no part of a plain list: %s', (text, names) =>
+])('a description does not swallow a part of a plain list: %s', (text, names) =>
   expect(listNamedParts(index, text).map(({ part }) => part.name)).toEqual(names),
 )
 
-test('what is said of one part of a list is not said of the others', () => {
+test('words about one part in a list do not apply to the others', () => {
   const named = listNamedParts(index, 'need a hood, both front fenders, a grille and a left headlight')
   expect(named.map(({ quantity, side }) => [quantity, side])).toEqual([
     [1, null],
@@ -213,13 +213,13 @@ test('what is said of one part of a list is not said of the others', () => {
   ])
 })
 
-test('a door that only says where the part is goes unnamed', () => {
+test('a door that only says where the part is does not count', () => {
   const names = (text: string) => listNamedParts(index, text).map(({ part }) => part.name)
   expect(names('window switch for 2010 chevy malibu drivers door')).toEqual(['Window Switch (Front Door)'])
   expect(names('mirror, door and fender')).toEqual(['Front Door Mirror', 'Front Door', 'Fender'])
 })
 
-test('a word that alone means another part is that of what is spoken of before it', () => {
+test('a word belongs to what was mentioned before it, though alone it means another part', () => {
   expect(readPartRequest(index, 'The front window dropped, glass is whole, it is the regulator').part?.name).toBe(
     'Window Regulator (Front)',
   )
@@ -232,14 +232,14 @@ test('descriptions and complaints belong to parts that exist', () => {
   expect(known.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('complaints, negations, sides and counts are read right', () => {
+test('complaints, negations, sides and counts are read correctly', () => {
   const notes = readNotes(LOCKED_NOTES)
   const misread = listMisread(index, notes)
   const share = 1 - misread.length / notes.length
   expect(share, misread.map(({ text }) => text).join('\n')).toBeGreaterThanOrEqual(0.91)
 })
 
-test('a part that is asked for is the one that is meant, whatever the complaint', () => {
+test('a requested part is chosen, whatever the complaint', () => {
   expect(read('it overheats in traffic, I need a radiator').part).toBe('Radiator')
   expect(read('wipers stopped, looking for a wiper arm').part).toBe('Wiper Arm')
 })

@@ -1,19 +1,19 @@
 import { stemOf, stemsOf, type WordLists } from './description-index.ts'
 import { portableLog } from './portable-log.ts'
 
-/** How well words fit each part, by all that is known to be said of it: naive Bayes over stems. */
+/** How well words fit each part, given all the texts about it: naive Bayes over stems. */
 export type PartScorer = WordLists & {
   names: readonly string[]
   places: ReadonlyMap<string, number>
-  /** By stem the places of the parts it is said of, and what it adds for each. */
+  /** For each stem, the parts it's used for and what it adds to each. */
   byStem: ReadonlyMap<string, { at: Uint16Array; gain: Float32Array }>
-  /** What a stem takes from a part that it is never said of. */
+  /** What a stem subtracts from a part it's never used for. */
   loss: Float32Array
   /** How much more often a word is used in complaints than in descriptions, as a logarithm. */
   trouble: ReadonlyMap<string, number>
 }
 
-export type SaidOfPart = { name: string; text: string; weight: number; isComplaint: boolean | null }
+export type PartText = { name: string; text: string; weight: number; isComplaint: boolean | null }
 
 /** Additive smoothing, in words of average use. */
 const SMOOTHING = 60
@@ -21,12 +21,12 @@ const MAX_LIKELY = 8
 /** A rarer word says nothing about the kind of text. */
 const MIN_USES = 3
 
-export function createPartScorer(said: readonly SaidOfPart[], lists: WordLists): PartScorer {
-  const names = [...new Set(said.map(({ name }) => name))]
+export function createPartScorer(texts: readonly PartText[], lists: WordLists): PartScorer {
+  const names = [...new Set(texts.map(({ name }) => name))]
   const places = new Map(names.map((name, at) => [name, at]))
   const counts = new Map<string, Map<number, number>>()
   const totals = new Float64Array(names.length)
-  for (const { name, text, weight } of said) {
+  for (const { name, text, weight } of texts) {
     const at = places.get(name) ?? 0
     for (const stem of stemsOf(text.split(/\s+/), lists)) {
       const uses = counts.get(stem) ?? new Map<number, number>()
@@ -42,19 +42,19 @@ export function createPartScorer(said: readonly SaidOfPart[], lists: WordLists):
     const gain = Float32Array.from(uses.values(), (count) => portableLog(1 + count / (SMOOTHING * share)))
     byStem.set(stem, { at: Uint16Array.from(uses.keys()), gain })
   }
-  return { ...lists, names, places, byStem, loss, trouble: troubleOf(said) }
+  return { ...lists, names, places, byStem, loss, trouble: troubleOf(texts) }
 }
 
 export type RankedPart = {
   name: string
-  /** The mean of what the words tell for or against it. */
+  /** The mean of the evidence for or against it. */
   score: number
   isKnown: (word: string) => boolean
 }
 
 export type RankedParts = { likely: readonly RankedPart[]; scoreOf: (name: string) => number }
 
-/** The parts that these words fit best, the best first. */
+/** The parts these words fit best, best first. */
 export function rankParts(scorer: PartScorer, words: readonly { text: string }[]): RankedParts {
   const { byStem, loss, names } = scorer
   const sums = new Float64Array(names.length)
@@ -88,16 +88,16 @@ export function rankParts(scorer: PartScorer, words: readonly { text: string }[]
   }
 }
 
-/** Whether words sound like a complaint of what a car does, above zero, or like a description of a part. */
+/** Above zero if the words sound like a complaint about a car, below if they describe a part. */
 export function troubleIn({ trouble }: PartScorer, words: readonly { text: string }[]): number {
   const sum = words.reduce((total, { text }) => total + (trouble.get(text.toLowerCase()) ?? 0), 0)
   return sum / Math.max(1, words.length)
 }
 
-function troubleOf(said: readonly SaidOfPart[]): ReadonlyMap<string, number> {
+function troubleOf(texts: readonly PartText[]): ReadonlyMap<string, number> {
   const counts = new Map<string, [complaints: number, descriptions: number]>()
   const totals: [number, number] = [0, 0]
-  for (const { text, isComplaint, weight } of said) {
+  for (const { text, isComplaint, weight } of texts) {
     if (isComplaint === null || weight < 1) continue
     const at = isComplaint ? 0 : 1
     for (const word of new Set(text.toLowerCase().split(' '))) {

@@ -1,8 +1,8 @@
 const LAST_TERM = 41
 
 /**
- * The same bits on every machine: `Math.log` may differ in the last one between architectures, while plus, times and
- * division may not. Training must not depend on where it runs.
+ * Gives the same bits on every machine. `Math.log` can differ in the last bit between architectures; addition,
+ * multiplication and division can't. Training must not depend on where it runs.
  */
 export function portableLog(x: number): number {
   let mantissa = x

@@ -15,11 +15,11 @@ const MAX_WORDS = 80
 const MAX_WORD_LENGTH = 24
 const MAX_PAIR_LENGTH = 14
 const MIN_HALF_LENGTH = 3
-/** How often one word is looked at. More is noise. */
+/** How many uses of one word we read. More is noise. */
 const MAX_REPEATS = 8
-/** How far apart a comma, a full stop or an "and" sets the words around it. */
+/** The distance that a comma, a period or an "and" puts between words. */
 export const BREAK_DISTANCE = 3
-/** What is refused makes no name together with what follows. */
+/** Keeps a refused part from forming a name with what follows. */
 const REFUSED_DISTANCE = 7
 
 const WORD = /(?<![\p{L}\p{N}])[a-z]\/[a-z](?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:['’]\p{L}+)*/giu
@@ -29,15 +29,17 @@ const BREAK_MARK = /[,;!?\n+&]|\.(?!\d)/
 const REFUSING = 'no'
 const WITHOUT: ReadonlySet<string> = new Set([REFUSING, 'without', 'w/o', 'excluding', 'exclude', 'except', 'minus'])
 
+const WITH = /^\s*with\b/i
+
 /** "Not the tray the battery": a new clause begins after it. */
 const CORRECTED = /\bnot the \w+ the\s+/gi
 
-/** "The rear door handle, the outside one" says of the handle where it is. */
+/** In "the rear door handle, the outside one" the second half describes the handle. */
 const SAID_LATER = /,(?= ?(?:the )?(?:outside|inside|outer|inner|upper|lower) one\b)/gi
 
-const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelt: 0.8, misspeltPair: 1.1 } as const
+const Certainty = { exact: 1, alsoMeans: 0.95, split: 0.9, misspelled: 0.8, misspelledPair: 1.1 } as const
 
-/** Reads the first 600 characters of a text; what follows, and words no part has, are passed over. */
+/** Reads the first 600 characters of a text. Skips the rest, and words that aren't in any part name. */
 export function readText(index: PartIndex, text: string): Readings {
   const byWord = new Map<string, Reading[]>()
   const ranges = new Map<number, { from: number; to: number }>()
@@ -57,7 +59,9 @@ export function readText(index: PartIndex, text: string): Readings {
       at += width
     }
     const isRefusal = clauses[number + 1]?.[0]?.word === REFUSING || clause.some(({ word }) => word === 'not')
-    at += isRefusal ? REFUSED_DISTANCE : BREAK_DISTANCE
+    // "Front door with glass" doesn't ask for front door glass.
+    const isAttached = WITH.test(text.slice(clause.at(-1)?.to, clauses[number + 1]?.[0]?.from))
+    at += isRefusal || isAttached ? REFUSED_DISTANCE : BREAK_DISTANCE
   }
   return { byWord, ranges }
 }
@@ -99,20 +103,20 @@ function readWord(index: PartIndex, word: string, at: number, add: Add): number 
   })
   if (halves) return halves.length
   for (const likely of listLikelyWords(index.spelling, word))
-    add(likely, { places: [at], certainty: Certainty.misspelt })
+    add(likely, { places: [at], certainty: Certainty.misspelled })
   return 1
 }
 
-/** Two words that are one, misspelt: "head ligth", "drive shaf". */
+/** Two words that are really one, misspelled: "head ligth", "drive shaf". */
 function readPair(index: PartIndex, word: string, next: string | undefined, at: number, add: Add): void {
   if (next === undefined || !(isUnknownWord(index, word) || isUnknownWord(index, next))) return
   if (Math.min(word.length, next.length) < MIN_HALF_LENGTH || word.length + next.length > MAX_PAIR_LENGTH) return
   for (const likely of listLikelyWords(index.spelling, word + next)) {
-    add(likely, { places: [at, at + 1], certainty: Certainty.misspeltPair })
+    add(likely, { places: [at, at + 1], certainty: Certainty.misspelledPair })
   }
 }
 
-/** Neither a word of a part's name nor of a car's, nor an everyday one: perhaps misspelt. */
+/** Not from a part name, a car name or everyday language, so possibly misspelled. */
 function isUnknownWord({ vocabulary, carWords, lexicon }: PartIndex, word: string): boolean {
   return !vocabulary.has(word) && !carWords.has(word) && !lexicon.everyday.has(word)
 }

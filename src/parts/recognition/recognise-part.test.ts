@@ -21,7 +21,7 @@ const shareRight = (phrasings: typeof SPELT_RIGHT) => {
   return { share: 1 - wrong.length / phrasings.length, wrong: wrong.map(([text]) => `${text} -> ${nameFor(text)}`) }
 }
 
-test('at least 95 of 100 ways to ask for a part are understood, a third of them misspelt', () => {
+test('at least 95 of 100 ways to ask for a part are understood, a third of them misspelled', () => {
   const phrasings = [...SPELT_RIGHT, ...MISSPELT]
   expect(phrasings.length).toBeGreaterThanOrEqual(150)
   expect(MISSPELT.length / phrasings.length).toBeGreaterThanOrEqual(1 / 3)
@@ -29,12 +29,12 @@ test('at least 95 of 100 ways to ask for a part are understood, a third of them 
   expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_SHARE)
 })
 
-test('so are the ways that were collected later', () => {
+test('so are the ones collected later', () => {
   const { share, wrong } = shareRight(HELD_OUT)
   expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_SHARE)
 })
 
-test('every part is recognised by its own name', () => {
+test('every part is recognized by its own name', () => {
   expect(parts.filter((part) => nameFor(part.name) !== part.name).map((part) => part.name)).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('every synonym means a part that has it', () => {
   expect(strange).toEqual([])
 })
 
-test('phrases of our own belong to parts that exist', () => {
+test('our own phrases belong to parts that exist', () => {
   const names = new Set(parts.map((part) => part.name))
   const { englishNames, spanishNames } = index.lexicon
   const known = [...englishNames.keys(), ...spanishNames.keys()]
@@ -64,7 +64,7 @@ describe('several parts in one text', () => {
   ])('"%s" names %j', (text, names) => expect(mentioned(text)).toEqual(names))
 })
 
-test('no make or model is taken for a part', () => {
+test('no make or model is read as a part', () => {
   const consumed = cars.filter(({ make, model }) => nameFor(`${make} ${model}`) !== null)
   expect(consumed.map(({ make, model }) => `${make} ${model} -> ${nameFor(`${make} ${model}`)}`)).toEqual([])
 })
@@ -89,10 +89,10 @@ test.each([
   ['tcase', 'Transfer Case'],
   ['steering col', 'Steering Column'],
   ['3rd member', 'Carrier'],
-])('the trade writes it short: %s', (text, name) => expect(nameFor(text)).toBe(name))
+])('a trade abbreviation is understood: %s', (text, name) => expect(nameFor(text)).toBe(name))
 
 test.each(['hybrid battery for my Prius', 'EV battery pack', 'high voltage battery'])(
-  'the battery that drives a car is not the one that starts it: %s',
+  'a drive battery is not a starter battery: %s',
   (text) => expect(nameFor(text)).toBeNull(),
 )
 
@@ -121,7 +121,9 @@ test.each([
   'key fob battery',
   'transmission oil',
   'door weather stripping',
-])('a piece of a part, or what only sounds like one, is none of ours: %s', (text) => expect(nameFor(text)).toBeNull())
+])('a piece of a part, or something that only sounds like one, is not a part: %s', (text) =>
+  expect(nameFor(text)).toBeNull(),
+)
 
 test.each([
   ['fuel cap', 'Fuel Cap'],
@@ -137,9 +139,9 @@ test.each([
   ['headlight wiring', 'Wiring Harness (Lamp)'],
   ['turbo motor', 'Engine'],
   ['outside door handle', 'Front Door Handle, Outside'],
-])('a part whose own name ends like a piece stays one: %s', (text, name) => expect(nameFor(text)).toBe(name))
+])('a part whose name ends like a piece is still a part: %s', (text, name) => expect(nameFor(text)).toBe(name))
 
-test('any text gets an answer: a part of our list or none', () => {
+test('any text gives a part from our list or null', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const part = recognisePart(index, text)
@@ -153,7 +155,7 @@ test.each([
   ['one endless word', 'a'.repeat(60_000)],
   ['many short words', 'front rear door '.repeat(4000)],
   ['nothing but marks', '.,;:/\\()[]'.repeat(6000)],
-  ['misspelt words without end', 'transmisson altenator '.repeat(3000)],
-])('hostile text is read in part only: %s', (_name, text) => {
+  ['misspelled words without end', 'transmisson altenator '.repeat(3000)],
+])('only the start of hostile text is read: %s', (_name, text) => {
   expect(() => [recognisePart(index, text), listMentionedParts(index, text)]).not.toThrow()
 })

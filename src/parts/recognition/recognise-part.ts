@@ -21,7 +21,7 @@ function clearestMentions(index: PartIndex, text: string): Mention[] {
   return plain.length > 0 ? plain : mentions
 }
 
-/** Of names that follow each other directly the last one counts: a door wiring harness is a harness. */
+/** Of adjacent names, the last one counts: a door wiring harness is a harness. */
 function headOf(mentions: readonly Mention[]): Mention | undefined {
   const last = mentions.findIndex((mention, at) => {
     const next = mentions[at + 1]

@@ -17,12 +17,12 @@ test.each([
   ['faro', 'Headlight Assembly'],
 ])('"%s" finds the %s first', (query, name) => expect(search(query)[0]).toBe(name))
 
-test('a misspelt part is offered at every place of the car', () => {
+test('a misspelled part is offered for every position on the car', () => {
   expect(search('windo regulater').slice(0, 2)).toEqual(['Window Regulator (Front)', 'Window Regulator (Rear)'])
   expect(search('windo regulater')).toContain('Quarter Window Regulator')
 })
 
-test('words that mean no part find nothing', () => {
+test('unknown words find nothing', () => {
   expect(search('xyzzy')).toEqual([])
   expect(search('')).toEqual([])
 })

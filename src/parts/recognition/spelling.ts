@@ -1,20 +1,20 @@
 import { hashText } from '#lib/hash-text.ts'
 import { remembered } from '#lib/remembered.ts'
 
-/** Words, with spaces between them, by the hash of every way of leaving out one or two of their letters. */
+/** Space-separated words, keyed by the hash of each word with one or two letters left out. */
 export type Spelling = ReadonlyMap<number, string>
 
 const MIN_LENGTH = 4
-/** From this length on two mistakes are forgiven; before it, one. */
+/** From this length on we allow two mistakes; below it, one. */
 const LONG = 8
 /** Up to this length the first letter must be right: light and right are both words, as are amount and mount. */
 const SHORT = 6
 
-/** No word that we know is so long that more letters could be meant. */
+/** No known word is longer than this. */
 const MAX_LENGTH = 20
 const MAX_REMEMBERED = 2000
 
-/** What was looked up lately: a misspelt word is asked for several times in a message, and by several people. */
+/** Recent lookups: a message looks up the same misspelled word several times, and people share their mistakes. */
 const lookupCache = new WeakMap<Spelling, Map<string, readonly string[]>>()
 
 export function createSpelling(words: Iterable<string>): Spelling {
@@ -30,7 +30,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
   return spelling
 }
 
-/** The words closest to a misspelt one; none when nothing is close enough. Looked up once, as long as it is remembered. */
+/** The words closest to a misspelled one, or none if nothing is close enough. Cached. */
 export function listLikelyWords(spelling: Spelling, typed: string): readonly string[] {
   if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH || /\d/.test(typed)) return []
   const known = lookupCache.get(spelling) ?? new Map<string, readonly string[]>()
@@ -82,10 +82,10 @@ function candidatesFor(spelling: Spelling, typed: string, mistakes: number): Set
   return candidates
 }
 
-/** "Mirrored" is what was done, and no misspelt mirror. */
+/** "Mirrored" is a verb, not a misspelled mirror. */
 const ENDING = /^(?:e?d|ing)$/
 
-/** In a short word one wrong letter makes another word: a bolt is no belt, a seal no seat. A missed first letter does not. */
+/** In a short word, one wrong letter makes another word: bolt isn't belt, seal isn't seat. A missing first letter doesn't. */
 function isPlausible(typed: string, word: string): boolean {
   if (typed.startsWith(word) && ENDING.test(typed.slice(word.length))) return false
   if (typed.length > SHORT || word.slice(1) === typed) return true

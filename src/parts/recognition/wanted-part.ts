@@ -5,23 +5,23 @@ import { type ClauseWord, likenessByName, toClauseWords } from './match-descript
 import { isPlainlyAsked, type NamedGoods, type PartMention } from './named-parts.ts'
 import { isNameOfCar, nameOf, type PartIndex } from './part-index.ts'
 import { type RankedPart, type RankedParts, rankParts, troubleIn } from './part-scorer.ts'
-import { DOES, isOver, isPlace, isWithin, REQUESTED, type TextRange, THING, withoutTalk } from './wording.ts'
+import { DOES, isPlace, isWithin, overlaps, REQUESTED, type TextRange, THING, withoutTalk } from './wording.ts'
 
-/** A part that a note may mean: one that it names, or one that its words fit. */
+/** A part a note could mean: one it names, or one its words fit. */
 export type PartChoice = { part: Part; named: PartMention | null; ranges: readonly TextRange[] }
 
-/** A word of the note as the evidence knows it: all names of parts are alike. */
+/** A word of the note, as used in the evidence. All part names look the same there. */
 type Token = { mask: string; clause: number; named: PartMention | undefined }
 
 type Note = {
   text: string
   parts: readonly PartMention[]
-  /** Those that are plainly named and not refused. */
+  /** Those clearly named and not refused. */
   strong: readonly PartMention[]
   tokens: readonly Token[]
   words: readonly ClauseWord[]
   unnamed: readonly ClauseWord[]
-  /** The parts that the words fit, without the names that are refused and with them. */
+  /** The parts the words fit, without and with the refused names. */
   ranked: RankedParts
   rankedByAll: RankedParts
   trouble: string
@@ -29,7 +29,7 @@ type Note = {
   likenessOf: (name: string) => { described: number; complained: number }
 }
 
-/** What a part that is named comes with or without describes none: "steering wheel with cruise control", "hood, no hinges". */
+/** What a named part comes with or without doesn't describe a part: "steering wheel with cruise control", "hood, no hinges". */
 const ATTACHED = /^(?:\s*(?:with|w\/?|without|w\/o)(?: [a-z]+){1,3}|,? no [a-z]+\b)/i
 
 const MAX_WORDS = 60
@@ -37,12 +37,12 @@ const LONG_TEXT = 12
 const FEW_WORDS = 4
 const MAX_COUNTED = 3
 const WINDOW = 4
-/** A single extra word next to a name describes no other part: it says whose car it is, or how good the part should be. */
+/** One extra word next to a name doesn't describe another part. It's about the car, or about the part's condition. */
 const MIN_BEYOND_A_NAME = 2
 const TROUBLE_LEVELS = 4
 const WORD_VALUE = 0.3
 
-/** All that a note may mean, with what speaks for each; null is nothing that we sell. */
+/** Everything a note could mean, with the evidence for each. Null means nothing we sell. */
 export function listPartChoices(index: PartIndex, written: string, goods: NamedGoods): Choice<PartChoice | null>[] {
   const text = blanked(written, attachedTo(goods.parts, written))
   const note = toNote(index, text, goods)
@@ -76,13 +76,13 @@ export function listPartChoices(index: PartIndex, written: string, goods: NamedG
 
 function toNote(index: PartIndex, text: string, { parts, unsold }: NamedGoods): Note {
   const written = toClauseWords(withoutTalk(index, text))
-  const namedAt = (word: TextRange) => parts.find(({ ranges }) => ranges.some((range) => isOver(range, word)))
-  // "No fuel at the rail" tells what is missing there, and refuses nothing.
+  const namedAt = (word: TextRange) => parts.find(({ ranges }) => ranges.some((range) => overlaps(range, word)))
+  // "No fuel at the rail" says what's missing; it isn't a refusal.
   const isRefused = (each: PartMention | undefined) => each?.isNegated && !/\bno\s+$/i.test(text.slice(0, each.from))
   const allWords = written.filter((word) => !/\d/.test(word.text) && !isNameOfCar(index, word.text)).slice(0, MAX_WORDS)
   const words = allWords.filter((word) => !isRefused(namedAt(word)))
   const maskOf = (word: ClauseWord) => {
-    if (unsold.some((ranges) => ranges.some((range) => isOver(range, word)))) return '<unsold>'
+    if (unsold.some(({ ranges }) => ranges.some((range) => overlaps(range, word)))) return '<unsold>'
     const plain = toPlainWord(word.text)
     return /\d/.test(plain) ? '<number>' : (index.lexicon.cues.get(plain) ?? plain)
   }
@@ -163,7 +163,7 @@ function countKnown({ words }: Note, fit: RankedPart): number {
   return new Set(words.filter(({ text }) => fit.isKnown(text)).map(({ text }) => text)).size
 }
 
-/** How many words of a part's description belong to no name and tell no place. */
+/** How many words of a part's description aren't part of a name or a position. */
 function countBeyondNames({ lexicon }: PartIndex, { unnamed }: Note, fit: RankedPart): number {
   return unnamed.filter(({ text }) => fit.isKnown(text) && !lexicon.positions.has(toPlainWord(text))).length
 }

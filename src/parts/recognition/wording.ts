@@ -2,7 +2,7 @@ import type { PartIndex } from './part-index.ts'
 
 export type TextRange = { from: number; to: number }
 
-/** What comes right before something that is asked for. */
+/** What comes right before a requested part. */
 export const REQUESTED: RegExp =
   /\b(?:need|want|looking for|buy|order|replace|replacement|quote|price|cost|how much|(?:do )?(?:you|u|ya|yall) (?:have|got|sell|carry|stock)|prices?|get)\b(?:\s+(?:a|an|the|my|for|on|of|one|used|new|another|good|whole|complete|to|get|buy|replace|any|some|me|is|are|front|rear|left|right|driver|passenger|side)\b)*\s*$/i
 export const THING =
@@ -16,28 +16,28 @@ const SAID_TO_SHOP =
 /** A place follows these words. */
 const PREPOSITION =
   /^(?:in|on|at|into|onto|under|behind|from|of|near|over|inside|between|above|below|beside|around|across|to|off|against|through|by|with)$/i
-/** Someone who tells what happened to a part needs that part. */
+/** If someone says what happened to a part, they need that part. */
 export const ACCIDENT: RegExp =
   /\b(?:knocked (?:off|out)|smashed|bent|stole|stolen|tree|deer|wreck(?:ed)?|crash(?:ed)?|accident|dented|(?:ripped|broke|snapped|fell|tore) off|backed into|shattered|rear ended)\b/i
 
-/** Without what tells how a car is built and what is said to the shop, every place where it was. */
+/** Blanks out car versions and small talk with the shop. All positions stay the same. */
 export function withoutTalk({ versions }: Pick<PartIndex, 'versions'>, text: string): string {
   const blank = (words: string) => ' '.repeat(words.length)
   const rest = text.replaceAll(versions, blank)
   return (rest.trim() ? rest : text).replaceAll(SAID_TO_SHOP, blank)
 }
 
-/** Whether what is named next only tells where something is: "under the hood". */
+/** Whether the next name only says where something is: "under the hood". */
 export function isPlace(before: string): boolean {
   const words = before.match(/[\w'’]+(?=\s*$|\s+[\w'’]+\s*$|\s+[\w'’]+\s+[\w'’]+\s*$)/g) ?? []
   return words.some((word) => PREPOSITION.test(word))
 }
 
-/** Whether each word of a name is one that is said of the described part, too. */
+/** Whether every word of a name also belongs to the described part. */
 export function isWithin({ ranges }: { ranges: readonly TextRange[] }, known: readonly TextRange[]): boolean {
-  return ranges.every((range) => known.some((word) => isOver(word, range)))
+  return ranges.every((range) => known.some((word) => overlaps(word, range)))
 }
 
-export function isOver(one: TextRange, other: TextRange): boolean {
+export function overlaps(one: TextRange, other: TextRange): boolean {
   return one.from < other.to && one.to > other.from
 }

@@ -33,7 +33,10 @@ export function PartReading({ words, onChoose }: Props) {
   )
 }
 
-function toSentence({ reading, alsoNamed }: { reading: string | null; alsoNamed: readonly string[] }) {
+type Reading = { reading: string | null; alsoNamed: readonly string[]; notSold: string | null }
+
+function toSentence({ reading, alsoNamed, notSold }: Reading) {
+  if (notSold) return notSold
   if (!reading) return "We can't tell which part you mean yet."
   const also = alsoNamed.length > 0 ? ` Also mentioned: ${alsoNamed.join(', ')}.` : ''
   return `We read this as: ${reading}.${also}`

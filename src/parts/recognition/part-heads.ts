@@ -3,10 +3,10 @@ import { findNamedTogether } from './named-together.ts'
 import { findAtEnd } from './part-at-end.ts'
 import type { PartIndex } from './part-index.ts'
 
-/** A part, and the words that it was called by. */
-type CalledPart = { part: string; words: string }
+/** A part, and the words used for it. */
+type WordedPart = { part: string; words: string }
 
-/** Words that say where a part is or how many there are, and belong to its name only together with other words. */
+/** Words that say where a part is or how many there are. On their own they don't name a part. */
 export const QUALIFIER =
   /^(?:left|right|front|rear|back|upper|lower|inside|outside|driver|drivers|passenger|sides?|both|one|two|the|and|of|an?|for|pair|my|well|all|set|things?|parts?|time|total|whole)$/
 const MIN_ENDING_LENGTH = 4
@@ -27,15 +27,15 @@ export function singular(text: string): string {
   return word.endsWith('s') ? toSingular(word) : word
 }
 
-/** The parts that a word is the head of, those that people say most of first: a pump may be a water pump or a fuel pump. */
+/** The parts with this head, the most talked-about first: a pump can be a water pump or a fuel pump. */
 export function listOfKind({ byName, scorer }: PartIndex, word: string): string[] {
   const names = [...byName.values()].flatMap(({ name }) => (headsOf(name).includes(singular(word)) ? [name] : []))
-  const lossOf = (name: string) => scorer.loss[scorer.places.get(name) ?? -1] ?? 0
-  return names.sort((a, b) => lossOf(a) - lossOf(b))
+  const lossFor = (name: string) => scorer.loss[scorer.places.get(name) ?? -1] ?? 0
+  return names.sort((a, b) => lossFor(a) - lossFor(b))
 }
 
-/** "Transmission" and the head of "oil pan" are another pan. */
-export function findWithHead(index: PartIndex, modifier: string, { part, words }: CalledPart): string | null {
+/** "Transmission" with the head of "oil pan" is the transmission pan. */
+export function findWithHead(index: PartIndex, modifier: string, { part, words }: WordedPart): string | null {
   for (const head of endingsOf(words, part)) {
     const found = findNamedTogether(index, modifier, head)
     if (found && found.name !== part) return found.name
@@ -56,7 +56,7 @@ export function isWordOfPart({ vocabulary, lexicon, carWords }: PartIndex, text:
 }
 
 /** "Motor" after a window regulator is the window motor. */
-export function findBeside(index: PartIndex, fragment: string, { part, words }: CalledPart): string | null {
+export function findSiblingPart(index: PartIndex, fragment: string, { part, words }: WordedPart): string | null {
   for (const owner of beginningsOf(words)) {
     const found = findNamedTogether(index, owner, fragment)
     if (found && found.name !== part) return sameEnd(index, found.name, part)
@@ -64,8 +64,8 @@ export function findBeside(index: PartIndex, fragment: string, { part, words }: 
   return null
 }
 
-function sameEnd(index: PartIndex, name: string, beside: string): string {
-  return (/\brear\b/i.test(beside) && findAtEnd(index, name, 'rear')) || name
+function sameEnd(index: PartIndex, name: string, sibling: string): string {
+  return (/\brear\b/i.test(sibling) && findAtEnd(index, name, 'rear')) || name
 }
 
 /** "Power window regulator", "power window" and "power". */
