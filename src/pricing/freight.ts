@@ -1,17 +1,12 @@
-import type { Part, ShippingClass } from '#parts/part.ts'
+import type { Company } from '#company/company.ts'
+import { toCents } from '#lib/money.ts'
+import type { Part } from '#parts/part.ts'
 
 export type ZoneName = keyof typeof ZONE_FACTOR
 
 export type FreightZone = { name: ZoneName | 'National average'; factor: number }
 
 type Shippable = Pick<Part, 'shippingClass' | 'weightPounds'>
-
-const RATES: Record<ShippingClass, { pieceCents: number; centsPerPound: number }> = {
-  'parcel-small': { pieceCents: 950, centsPerPound: 60 },
-  'parcel-medium': { pieceCents: 1600, centsPerPound: 70 },
-  oversize: { pieceCents: 6500, centsPerPound: 90 },
-  'freight-LTL': { pieceCents: 14_500, centsPerPound: 28 },
-}
 
 const ZONE_FACTOR = {
   'Zone 1': 0.75,
@@ -31,12 +26,15 @@ export function freightZone(name: ZoneName): FreightZone {
 }
 
 /** For shoppers without a ZIP code: every ZIP area counts once. */
-export function nationalFreightZone(areas: ReadonlyMap<string, { zone: ZoneName }>): FreightZone {
-  const factors = [...areas.values()].map(({ zone }) => ZONE_FACTOR[zone])
+export function nationalFreightZone(zones: readonly ZoneName[]): FreightZone {
+  const factors = zones.map((zone) => ZONE_FACTOR[zone])
   return { name: 'National average', factor: factors.reduce((sum, factor) => sum + factor, 0) / factors.length }
 }
 
-export function freightCents({ shippingClass, weightPounds }: Shippable, zone: FreightZone): number {
-  const { pieceCents, centsPerPound } = RATES[shippingClass]
-  return Math.round((pieceCents + centsPerPound * weightPounds) * zone.factor)
+type Rates = Pick<Company, 'freightRates'>
+
+export function freightCents({ freightRates }: Rates, { shippingClass, weightPounds }: Shippable, zone: FreightZone) {
+  const { piece, perPound } = freightRates[shippingClass]
+  // A pound can cost fractions of a cent.
+  return Math.round((toCents(piece) + (Math.round(perPound * 10_000) / 100) * weightPounds) * zone.factor)
 }

@@ -1,7 +1,17 @@
-import { company } from '#company/company.ts'
 import type { Part } from '#parts/part.ts'
 
-export const PRICE_BOOK = `${company.name} price book`
+/** The source of the book's listings until the shop's name is added. */
+export const PRICE_BOOK = 'price book'
+
+/** The book's listings under the shop's name: "Yardline price book". */
+export function nameBook({ name }: { name: string }, listings: readonly Listing[]): readonly Listing[] {
+  return listings.map((each) => (each.source === PRICE_BOOK ? { ...each, source: `${name} ${PRICE_BOOK}` } : each))
+}
+
+/** Also for quotes that were made under a former name. */
+export function isFromPriceBook({ source }: Pick<Listing, 'source'>): boolean {
+  return source.endsWith(PRICE_BOOK)
+}
 
 export type PricedVehicle = { year: number; make: string; model: string }
 
@@ -12,33 +22,19 @@ export type Listing = { source: string; condition: string; priceCents: number }
 /** A source of prices: the price book, a feed, later the yard's own stock. Empty if it has none. */
 export type Market = (question: MarketQuestion, now: Date) => Promise<readonly Listing[]>
 
-export const grades = ['A', 'B', 'C'] as const
-
-export type Grade = (typeof grades)[number]
-
-const GRADE = /\bgrade\s*([abc])\b/i
-
-/** The grade that a listing's condition states, such as "Grade A, low miles"; null if it states none. */
-export function gradeOf({ condition }: Pick<Listing, 'condition'>): Grade | null {
-  const letter = GRADE.exec(condition)?.[1]?.toUpperCase()
-  return grades.find((grade) => grade === letter) ?? null
+/** Where the market average comes from: "one price in our price book", "the average of 4 listings from 2 sources". */
+export function describeMarket(listings: readonly Pick<Listing, 'source'>[]): string {
+  const sources = new Set(listings.map(({ source }) => source))
+  const count = listings.length
+  if (listings.some(isFromPriceBook))
+    return count === 1 ? 'one price in our price book' : `the average of ${count} prices in our price book`
+  const from = sources.size === 1 ? [...sources][0] : `${sources.size} sources`
+  return count === 1 ? `one listing from ${from}` : `the average of ${count} listings from ${from}`
 }
 
-/** The listings of one grade; all of them if no grade is given or none has it. */
-export function listingsOfGrade(listings: readonly Listing[], grade: Grade | null): readonly Listing[] {
-  const found = listings.filter((listing) => grade && gradeOf(listing) === grade)
-  return found.length > 0 ? found : listings
-}
-
-/** The grades a shopper can choose from; empty if there are fewer than two. */
-export function listGrades(listings: readonly Listing[]): Grade[] {
-  const found = grades.filter((grade) => listings.some((listing) => gradeOf(listing) === grade))
-  return found.length > 1 ? found : []
-}
-
-export function describeListings(listings: readonly Listing[]): string {
-  const conditions = [...new Set(listings.map(({ condition }) => condition))].sort()
-  const [first = '', last = ''] = [conditions[0], conditions.at(-1)]
-  if (conditions.length === 1) return `This price is for a used part: ${first}.`
-  return `This price is the average of used parts from “${first}” to “${last}”.`
+/** The same as a sentence at the amount: our own figures are never taken for somebody's offer. */
+export function marketNote(listings: readonly Pick<Listing, 'source'>[]): string {
+  const described = describeMarket(listings)
+  const isBook = listings.some(isFromPriceBook)
+  return `${described.charAt(0).toUpperCase()}${described.slice(1)}${isBook ? `, not ${listings.length === 1 ? 'a live listing' : 'live listings'}` : ''}.`
 }

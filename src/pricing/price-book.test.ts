@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseParts } from '#parts/part.ts'
 import { listMakes, listModels, parseCatalogue, YEARS } from '#vehicles/catalogue.ts'
+import { listingsOfGrade } from './grade.ts'
 import { createPriceBook, listBookListings, makeSegmentOf, parseClassRules } from './price-book.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
@@ -26,10 +27,33 @@ const partNamed = (name: string) => parts.find((part) => part.name === name) ?? 
 test('a ten-year-old mainstream mid-size car costs what the list says', () => {
   const question = { year: 2016, make: 'Honda', model: 'Accord', part: partNamed('Alternator') }
   expect(listBookListings(rules, question, NOW)).toEqual([
-    { source: 'Yardline price book', condition: 'Grade A, low miles', priceCents: 17_000 },
-    { source: 'Yardline price book', condition: 'Grade B, average miles', priceCents: 7_500 },
-    { source: 'Yardline price book', condition: 'Grade C, high miles', priceCents: 3_700 },
+    {
+      source: 'price book',
+      condition: 'Grade A, 60,000 miles or fewer, or at most 15,000 a year up to 200,000',
+      priceCents: 14_630,
+    },
+    { source: 'price book', condition: 'Grade B, up to 200,000 miles', priceCents: 9_870 },
+    { source: 'price book', condition: 'Grade C, more than 200,000 miles', priceCents: 3_700 },
   ])
+})
+
+test('A costs more than B and B more than C, and any grade lies between C and B, for every part and car', () => {
+  fc.assert(
+    fc.property(someCar, someYear, somePart, (car, year, part) => {
+      const listings = listBookListings(rules, { ...car, year, part }, NOW)
+      const [a = 0, b = 0, c = 0] = listings.map(({ priceCents }) => priceCents)
+      const any = listingsOfGrade(listings, null)
+      return a > b && b > c && any === listings && any.reduce((sum, { priceCents }) => sum + priceCents, 0) / 3 <= b
+    }),
+    RUNS,
+  )
+})
+
+test('the average of the grades is the average of low, median and high on the list', () => {
+  for (const part of parts) {
+    const sum = pricesOf({ year: 2016, make: 'Honda', model: 'Accord', part }).reduce((one, other) => one + other, 0)
+    expect(sum).toBe(part.lowCents + part.medianCents + part.highCents)
+  }
 })
 
 test('as a market source the book answers every question', async () => {

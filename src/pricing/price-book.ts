@@ -1,5 +1,6 @@
 import { parseCsv } from '#lib/csv.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
+import { type Grade, grades, gradeWording } from './grade.ts'
 import { type Listing, type Market, type MarketQuestion, PRICE_BOOK, type PricedVehicle } from './market.ts'
 
 /** The reference price book: typical used part prices, adjusted to any vehicle. Not a live offer. */
@@ -14,15 +15,26 @@ export function listBookListings(
 ): readonly Listing[] {
   const adjustments = adjustmentsFor(classRules, vehicle, now)
   const factor = adjustments.reduce((product, adjustment) => product * adjustment.factor, 1)
-  return [
-    toListing('Grade A, low miles', part.highCents * factor),
-    toListing('Grade B, average miles', part.medianCents * factor),
-    toListing('Grade C, high miles', part.lowCents * factor),
-  ]
+  const adjusted = (cents: number) => Math.round(cents * factor)
+  const prices = gradePrices(adjusted(part.lowCents), adjusted(part.medianCents), adjusted(part.highCents))
+  return grades.map((grade) => ({
+    source: PRICE_BOOK,
+    condition: gradeWording(part, grade),
+    priceCents: prices[grade],
+  }))
 }
 
-function toListing(condition: string, cents: number): Listing {
-  return { source: PRICE_BOOK, condition, priceCents: Math.round(cents) }
+/** What a grade B part costs more than one of any grade, which the yard picks. */
+const GRADE_B_FACTOR = 1.05
+
+/**
+ * Used prices are skewed: a few very good parts pull the average far above the median, so at the median a B would cost
+ * less than a part of any grade. B is anchored to the average instead, and A takes the difference, so the average stays.
+ */
+function gradePrices(lowCents: number, medianCents: number, highCents: number): Record<Grade, number> {
+  const averageCents = (lowCents + medianCents + highCents) / 3
+  const gradeB = Math.max(medianCents, Math.round(averageCents * GRADE_B_FACTOR))
+  return { A: highCents + medianCents - gradeB, B: gradeB, C: lowCents }
 }
 
 /** One reason a price differs from a ten-year-old mainstream mid-size car's, as a sentence and a factor. */

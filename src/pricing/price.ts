@@ -1,12 +1,13 @@
+import { DISCOUNT_PERCENT } from '#company/company.ts'
 import type { Part, ShippingClass } from '#parts/part.ts'
 import type { Side } from '#parts/recognition/part-qualifiers.ts'
+import type { StockOffer } from '#stock/stock-offer.ts'
 import type { FreightZone } from './freight.ts'
-import type { FreightDelivery } from './freight-delivery.ts'
-import type { Grade, Listing } from './market.ts'
+import type { DeliveryOption, FreightDelivery } from './freight-delivery.ts'
+import type { Grade } from './grade.ts'
+import type { Listing } from './market.ts'
 import type { Adjustment } from './price-book.ts'
 import type { SalesTax } from './sales-tax.ts'
-
-export const SAVINGS_PERCENT = 10
 
 const BASIS_POINTS = 10_000
 
@@ -19,17 +20,25 @@ type Price = {
   totalCents: number
 }
 
-type PriceParts = { marketCents: readonly number[]; freightCents: number; taxBasisPoints: number }
+type TaxRates = Pick<SalesTax, 'basisPoints' | 'shippingBasisPoints'>
 
-/** Our price for one part: ten percent under the market, then freight and tax on top. Freight isn't taxed. */
-export function priceFrom({ marketCents, freightCents, taxBasisPoints }: PriceParts): Price {
+type PriceParts = {
+  marketCents: readonly number[]
+  freightCents: number
+  tax: TaxRates
+  /** What an item in stock costs; it's the price, whatever the market says. */
+  ownCents?: number | undefined
+}
+
+/** Our price for one part: ten percent under the market, then freight and tax on top. */
+export function priceFrom({ marketCents, freightCents, tax, ownCents }: PriceParts): Price {
   const marketAvgCents = mean(marketCents)
-  const baseCents = Math.round((marketAvgCents * (100 - SAVINGS_PERCENT)) / 100)
-  const taxCents = Math.round((baseCents * taxBasisPoints) / BASIS_POINTS)
+  const baseCents = ownCents ?? Math.round((marketAvgCents * (100 - DISCOUNT_PERCENT)) / 100)
+  const taxCents = Math.round((baseCents * tax.basisPoints + freightCents * tax.shippingBasisPoints) / BASIS_POINTS)
   return {
     marketAvgCents,
     baseCents,
-    discountCents: marketAvgCents - baseCents,
+    discountCents: Math.max(0, marketAvgCents - baseCents),
     freightCents,
     taxCents,
     totalCents: baseCents + freightCents + taxCents,
@@ -47,8 +56,15 @@ export function timesQuantity(price: Price, quantity: number): Price {
   }
 }
 
-export function withSurcharge(price: Price, cents: number): Price {
-  return { ...price, freightCents: price.freightCents + cents, totalCents: price.totalCents + cents }
+/** A surcharge for the delivery, which is taxed like the rest of the shipping. */
+export function withSurcharge(price: Price, cents: number, { shippingBasisPoints }: TaxRates): Price {
+  const surchargeTaxCents = Math.round((cents * shippingBasisPoints) / BASIS_POINTS)
+  return {
+    ...price,
+    freightCents: price.freightCents + cents,
+    taxCents: price.taxCents + surchargeTaxCents,
+    totalCents: price.totalCents + cents + surchargeTaxCents,
+  }
 }
 
 function mean(cents: readonly number[]): number {
@@ -58,6 +74,11 @@ function mean(cents: readonly number[]): number {
 
 export type PricedPart = {
   part: Part | null
+  /** Items in stock that fit, and the one that's priced; null if the price is the book's. */
+  stock: readonly StockOffer[]
+  /** What each of them would cost, delivered. */
+  stockTotals: readonly { number: string; totalCents: number }[]
+  offer: StockOffer | null
   quantity: number
   side: Side | null
   /** Other parts the notes ask for, which this price doesn't cover. */
@@ -65,12 +86,21 @@ export type PricedPart = {
   /** The listings behind the price: those of the chosen grade, if any. */
   listings: readonly Listing[]
   grade: Grade | null
+  /** What each grade would cost from our network, any grade first; empty if there's no choice. */
   gradeTotals: readonly { grade: Grade | null; totalCents: number }[]
+  /** What each delivery would cost; empty if there's no choice. */
+  deliveryTotals: readonly { option: DeliveryOption; totalCents: number }[]
+  /** For all pieces, on top of the total; null if there's none. */
+  coreDepositCents: number | null
   price: Price
+  /** What one piece costs, all in but for a surcharge, which is paid once. */
+  pieceTotalCents: number
   /** How the price book's prices were adjusted; empty for live listings. */
   adjustments: readonly Adjustment[]
   delivery: FreightDelivery | null
   shipping: { shippingClass: ShippingClass; weightPounds: number; zone: FreightZone }
+  /** What home delivery and a liftgate cost extra, in dollars. */
+  surcharges: { home: number; liftgate: number }
   taxState: string | null
   salesTax: SalesTax
 }

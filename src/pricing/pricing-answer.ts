@@ -1,9 +1,13 @@
 import { z } from 'zod/mini'
+import { DISCOUNT_PERCENT } from '#company/company.ts'
 import { formatDollars, toDollars } from '#lib/money.ts'
 import type { ShippingClass } from '#parts/part.ts'
-import { deliveryPlaces, surchargeCents } from './freight-delivery.ts'
-import { describeListings, grades } from './market.ts'
-import { type PricedPart, SAVINGS_PERCENT } from './price.ts'
+import { describeOffer, pricedItemSchema, stockOfferSchema, toOfferAnswer, toPricedItem } from '#stock/stock-offer.ts'
+import { deliveryOptions, deliveryPlaces } from './freight-delivery.ts'
+import { describeListings, grades } from './grade.ts'
+import { describeMarket } from './market.ts'
+import type { PricedPart } from './price.ts'
+import { shippingTaxNote } from './sales-tax.ts'
 
 const explanationSchema = z.union([
   z.object({ label: z.string(), factor: z.number() }),
@@ -29,27 +33,36 @@ export function explainPrice(priced: PricedPart): Explanation[] {
   ]
 }
 
-function partNote({ part, quantity, price, delivery }: PricedPart): string {
+function partNote({ part, quantity, pieceTotalCents }: PricedPart): string {
   if (!part) return "We couldn't tell which part you need, so this is the median price of all our parts."
-  const eachCents = (price.totalCents - surchargeCents(delivery)) / quantity
-  const each = quantity > 1 ? ` ${quantity} pieces at ${formatDollars(eachCents)} each, all in.` : ''
+  const each = quantity > 1 ? ` ${quantity} pieces at ${formatDollars(pieceTotalCents)} each, all in.` : ''
   return `Priced as ${part.name} (${part.category}).${each}`
 }
 
-function ourPriceNote({ listings, price, quantity }: PricedPart): string {
-  const prices = listings.length === 1 ? 'one market price' : `${listings.length} market prices`
+function ourPriceNote({ listings, price, quantity, offer }: PricedPart): string {
+  if (offer) return `The price of stock number ${offer.number}${quantity > 1 ? `, ${quantity} times` : ''}.`
   const average = formatDollars(price.marketAvgCents / quantity)
-  return `${SAVINGS_PERCENT}% below ${average}, the average of ${prices}${quantity > 1 ? `, ${quantity} times` : ''}.`
+  return `${DISCOUNT_PERCENT}% below ${average}, ${describeMarket(listings)}${quantity > 1 ? `, ${quantity} times` : ''}.`
 }
 
-function shippingNote({ shipping: { shippingClass, weightPounds, zone }, quantity }: PricedPart): string {
+function shippingNote({ shipping: { shippingClass, weightPounds, zone }, quantity, delivery }: PricedPart): string {
+  if (delivery?.place === 'pickup') return 'None: you pick it up at our yard.'
   const to = zone.name === 'National average' ? 'at the national average rate' : `to ${zone.name}`
   return `About ${weightPounds} lb, sent ${SHIPPED_AS[shippingClass]} ${to}${quantity > 1 ? ', each' : ''}.`
 }
 
 function taxNote({ salesTax, taxState }: PricedPart): string {
-  const rate = `${salesTax.basisPoints / 100}%`
-  return `${taxState ? `${salesTax.place}’s average rate` : 'The national average rate'} of ${rate}, on the part only. Shipping isn't taxed.`
+  const { place, basisPoints, shippingBasisPoints } = salesTax
+  const percent = (points: number) => `${points / 100}%`
+  if (salesTax.notCollected) return salesTax.notCollected
+  if (!taxState)
+    return `The national average: ${percent(basisPoints)} on the part and ${percent(shippingBasisPoints)} on shipping, which only some states tax.`
+  if (basisPoints === 0) return `No sales tax: ${place}.`
+  const rate = `${place}’s ${salesTax.isOwnRate ? '' : 'average '}rate of ${percent(basisPoints)}`
+  const note = shippingTaxNote(salesTax)
+  return note
+    ? `${rate}, on the part and on shipping. ${note}`
+    : `${rate}, on the part only. ${place} doesn't tax shipping.`
 }
 
 const partAnswerSchema = z.object({ name: z.string(), category: z.string() })
@@ -61,19 +74,33 @@ export const pricingAnswerSchema = z.object({
   quantity: z.int(),
   side: z.nullable(z.enum(['left', 'right'])),
   alsoNamed: z.array(partAnswerSchema),
+  /** Available items that fit, exact fit and lowest price first. */
+  stock: z.array(stockOfferSchema),
+  /** What each of them would cost with the same delivery, tax included. */
+  stockTotals: z.array(z.object({ number: z.string(), total: z.number() })),
+  /** The item that's priced; null if the price is the book's. */
+  stockItem: z.nullable(pricedItemSchema),
   grade: z.nullable(z.enum(grades)),
   /** Grade and mileage of the listings behind the price, in a sentence. Quotes are stored with this name. */
   buys: z.string(),
-  /** What each grade would cost, the average first; empty if there's no choice. */
+  /** What each grade would cost from our network with the same delivery, any grade first; empty if there's no choice. */
   grades: z.array(z.object({ grade: z.nullable(z.enum(grades)), total: z.number() })),
-  /** For parts that go by freight truck; null for parcels. */
+  /** For parts that go by freight truck or are picked up; null for parcels. */
   delivery: z.nullable(z.object({ place: z.nullable(z.enum(deliveryPlaces)), hasLiftgate: z.boolean() })),
+  /** What each delivery would cost for the same grade; empty if there's no choice. */
+  deliveries: z.array(z.object({ option: z.enum(deliveryOptions), total: z.number() })),
+  /** On top of the total, for all pieces, until the old part is back; null if there's none. */
+  coreDeposit: z.nullable(z.number()),
   scrapedPrices: z.array(z.object({ source: z.string(), condition: z.string(), price: z.number() })),
   breakdown: z.object({ basePrice: z.number(), freight: z.number(), taxes: z.number(), total: z.number() }),
   marketComparison: z.object({ marketAvg: z.number(), ourDiscount: z.number(), savingsPercent: z.number() }),
   adjustments: z.array(explanationSchema),
   zone: z.string(),
   taxState: z.nullable(z.string()),
+  /** What home delivery and a liftgate cost extra. */
+  surcharges: z.object({ home: z.number(), liftgate: z.number() }),
+  /** A sentence where shipping is or may be taxed, or where we collect no tax. */
+  shippingTaxNote: z.nullable(z.string()),
 })
 
 export type PricingAnswer = z.infer<typeof pricingAnswerSchema>
@@ -86,9 +113,14 @@ export function toPricingAnswer(priced: PricedPart): PricingAnswer {
     side,
     alsoNamed: alsoNamed.map(toPartAnswer),
     grade,
-    buys: describeListings(listings),
+    stock: priced.stock.map(toOfferAnswer),
+    stockTotals: priced.stockTotals.map(({ number, totalCents }) => ({ number, total: toDollars(totalCents) })),
+    stockItem: priced.offer && toPricedItem(priced.offer),
+    buys: priced.offer ? describeOffer(priced.offer) : describeListings(listings),
     grades: priced.gradeTotals.map((each) => ({ grade: each.grade, total: toDollars(each.totalCents) })),
     delivery,
+    deliveries: priced.deliveryTotals.map(({ option, totalCents }) => ({ option, total: toDollars(totalCents) })),
+    coreDeposit: priced.coreDepositCents === null ? null : toDollars(priced.coreDepositCents),
     scrapedPrices: listings.map(({ source, condition, priceCents }) => ({
       source,
       condition,
@@ -103,11 +135,13 @@ export function toPricingAnswer(priced: PricedPart): PricingAnswer {
     marketComparison: {
       marketAvg: toDollars(price.marketAvgCents),
       ourDiscount: toDollars(price.discountCents),
-      savingsPercent: SAVINGS_PERCENT,
+      savingsPercent: priced.offer ? Math.round((price.discountCents * 100) / price.marketAvgCents) : DISCOUNT_PERCENT,
     },
     adjustments: explainPrice(priced),
     zone: shipping.zone.name,
     taxState,
+    surcharges: priced.surcharges,
+    shippingTaxNote: shippingTaxNote(priced.salesTax),
   }
 }
 

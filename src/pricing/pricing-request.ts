@@ -3,7 +3,8 @@ import { optionalText, textSchema } from '#lib/field-schemas.ts'
 import { cleanText } from '#lib/text.ts'
 import { makeSchema, modelSchema, yearSchema } from '#vehicles/vehicle.ts'
 import { deliveryPlaces } from './freight-delivery.ts'
-import { grades } from './market.ts'
+import { grades } from './grade.ts'
+import { zipCodeSchema } from './zip-code.ts'
 
 const partNameSchema = textSchema({
   name: 'Part details',
@@ -11,13 +12,6 @@ const partNameSchema = textSchema({
   max: 1000,
   tooShort: 'Please tell us which part you need',
   clean: cleanText,
-})
-
-export const zipCodeSchema = textSchema({
-  name: 'Zip code',
-  min: 5,
-  max: 20,
-  tooShort: 'Zip code must be at least 5 digits',
 })
 
 export function pricingRequestSchema(today: () => Date) {
@@ -28,11 +22,18 @@ export function pricingRequestSchema(today: () => Date) {
     partName: partNameSchema,
     part: z.optional(optionalText(partNameSchema, 'The part must be text')),
     zipCode: z.nullish(zipCodeSchema),
-    /** Absent for the average of all grades. */
+    /** An item in stock; null for the price book, absent for the best one that fits. */
+    stockNumber: z.nullish(z.string('The stock number must be text').check(z.maxLength(40))),
+    /** Absent for any grade. */
     grade: z.nullish(z.enum(grades, 'Grade must be A, B or C')),
-    delivery: z.nullish(z.enum(deliveryPlaces, 'Delivery must be business or home')),
+    /** For parts that go by freight truck, home if absent. Parcels ignore it. */
+    delivery: z.nullish(z.enum(deliveryPlaces, 'Delivery must be home, business or pickup')),
+    /** Absent for a liftgate at a home and none at a business. */
     liftgate: z.nullish(z.boolean('Liftgate must be true or false')),
   })
 }
 
 export type PricingRequest = z.infer<ReturnType<typeof pricingRequestSchema>>
+
+/** The chat knows how many; other requests say it in words. */
+export type CountedRequest = PricingRequest & { quantity?: number }

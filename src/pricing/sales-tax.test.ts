@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseSalesTaxes, salesTaxOf } from './sales-tax.ts'
+import { testCompany } from '#tests/support/test-company.ts'
+import { parseSalesTaxes, salesTaxOf, shippingTaxNote } from './sales-tax.ts'
 import { parseZipAreas } from './zip-area.ts'
 
 const csv = readFileSync('data/state-tax.csv', 'utf8')
@@ -13,14 +14,32 @@ test.each([
   ['PR', 'Puerto Rico', 1150],
   ['AE', 'Armed Forces Europe', 0],
 ])('%s is %s and has its own rate', (state, place, basisPoints) => {
-  expect(salesTaxOf(taxes, state)).toEqual({ place, basisPoints })
+  expect(salesTaxOf(testCompany, taxes, state)).toMatchObject({ place, basisPoints })
 })
 
 test('without a known state the average of the states is used', () => {
-  expect(salesTaxOf(taxes, undefined)).toBe(taxes.national)
-  expect(salesTaxOf(taxes, 'XX')).toBe(taxes.national)
+  expect(salesTaxOf(testCompany, taxes, undefined)).toBe(taxes.national)
+  expect(salesTaxOf(testCompany, taxes, 'XX')).toBe(taxes.national)
   expect(taxes.national.basisPoints).toBeGreaterThan(600)
   expect(taxes.national.basisPoints).toBeLessThan(750)
+})
+
+test.each([
+  ['TX', 820, 'Texas taxes shipping.'],
+  ['NY', 854, 'New York taxes shipping.'],
+  ['IA', 0, null],
+  ['CA', 0, null],
+  ['OR', 0, null],
+  ['FL', 698, 'Florida may tax shipping, so the tax is an estimate that includes it.'],
+])('%s taxes shipping at its own rule', (state, basisPoints, note) => {
+  const tax = salesTaxOf(testCompany, taxes, state)
+  expect([tax.shippingBasisPoints, shippingTaxNote(tax)]).toEqual([basisPoints, note])
+})
+
+test('the national rate on shipping lies between nothing and the rate on parts', () => {
+  const { basisPoints, shippingBasisPoints } = taxes.national
+  expect(shippingBasisPoints).toBeGreaterThan(300)
+  expect(shippingBasisPoints).toBeLessThan(basisPoints)
 })
 
 test('every place with a ZIP code has a rate', () => {
@@ -30,4 +49,9 @@ test('every place with a ZIP code has a rate', () => {
 
 test('a row without a rate stops the reading', () => {
   expect(() => parseSalesTaxes(csv.replace(',6.94,', ',unknown,'))).toThrow('IA')
+})
+
+test('a row without a rule for shipping, or without its source, stops the reading', () => {
+  expect(() => parseSalesTaxes(csv.replace(',yes,"Texas', ',maybe,"Texas'))).toThrow('shipping for TX')
+  expect(() => parseSalesTaxes(csv.replace(/"Texas [^"]*"/, ''))).toThrow('shipping for TX')
 })

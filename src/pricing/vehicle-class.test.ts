@@ -46,6 +46,6 @@ test('case and punctuation do not matter', () => {
   expect(vehicleClassOf(rules, { make: 'FORD', model: 'f150' })).toBe('pickup')
 })
 
-test('a car nobody has heard of is a mid-size car', () => {
+test('an unknown car counts as mid-size', () => {
   expect(vehicleClassOf(rules, { make: 'Acme', model: 'Rocket' })).toBe('midsize')
 })

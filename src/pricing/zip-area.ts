@@ -1,8 +1,8 @@
 import { parseCsv } from '#lib/csv.ts'
 import type { ZoneName } from './freight.ts'
 
-/** What the first three digits of a ZIP code tell: the state or its postal equivalent, and the freight zone. */
-type ZipArea = { state: string; zone: ZoneName }
+/** What the first three digits of a ZIP code tell: the state or its postal equivalent, and about where it is. */
+export type ZipArea = { state: string; lat: number; lon: number }
 
 export type ZipAreas = ReadonlyMap<string, ZipArea>
 
@@ -20,12 +20,18 @@ export function findZipArea(areas: ZipAreas, zipCode: string | null | undefined)
 }
 
 function toZipArea({ state = '', lat, lon }: Record<string, string>): ZipArea {
-  return { state, zone: zoneOf(state, { lat: Number(lat), lon: Number(lon) }) }
+  return { state, lat: Number(lat), lon: Number(lon) }
 }
 
-type Coordinates = { lat: number; lon: number }
+/** ZIP codes whose place is known better than the middle of their area. */
+const KNOWN_PLACES: Readonly<Record<string, { lat: number; lon: number }>> = { '50265': { lat: 41.57, lon: -93.71 } }
 
-const YARD: Coordinates = { lat: 41.57, lon: -93.71 }
+/** Where freight leaves from. */
+export function freightOrigin(areas: ZipAreas, zipCode: string): ZipArea | null {
+  const area = findZipArea(areas, zipCode)
+  return area && { ...area, ...KNOWN_PLACES[zipCode] }
+}
+
 const EARTH_RADIUS_MILES = 3958.8
 const RADIANS_PER_DEGREE = Math.PI / 180
 
@@ -50,15 +56,23 @@ const OTHER_ZONES: Record<string, ZoneName> = {
   AP: 'Military',
 }
 
-export function zoneOf(state: string, place: Coordinates): ZoneName {
-  const milesAway = milesFromYard(place)
-  return OTHER_ZONES[state] ?? MAINLAND_ZONES.find((zone) => milesAway <= zone.upToMiles)?.name ?? 'Zone 5'
+export function zoneBetween(origin: ZipArea | null, to: ZipArea): ZoneName {
+  const isAcrossWater = to.state in OTHER_ZONES && to.state !== origin?.state
+  if (isAcrossWater) return OTHER_ZONES[to.state] ?? 'Zone 5'
+  const milesAway = origin ? milesBetween(origin, to) : Number.POSITIVE_INFINITY
+  return MAINLAND_ZONES.find((zone) => milesAway <= zone.upToMiles)?.name ?? 'Zone 5'
 }
 
-export function milesFromYard({ lat, lon }: Coordinates): number {
-  const northSouth = halfSineSquared(lat - YARD.lat)
-  const eastWest = halfSineSquared(lon - YARD.lon)
-  const cosines = Math.cos(lat * RADIANS_PER_DEGREE) * Math.cos(YARD.lat * RADIANS_PER_DEGREE)
+export function listZones(origin: ZipArea | null, areas: ZipAreas): ZoneName[] {
+  return [...areas.values()].map((area) => zoneBetween(origin, area))
+}
+
+type Coordinates = { lat: number; lon: number }
+
+export function milesBetween(from: Coordinates, to: Coordinates): number {
+  const northSouth = halfSineSquared(to.lat - from.lat)
+  const eastWest = halfSineSquared(to.lon - from.lon)
+  const cosines = Math.cos(to.lat * RADIANS_PER_DEGREE) * Math.cos(from.lat * RADIANS_PER_DEGREE)
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(northSouth + cosines * eastWest))
 }
 

@@ -1,4 +1,6 @@
+import type { Company } from '#company/company.ts'
 import { remembered } from '#lib/remembered.ts'
+import { notSoldSentence } from '#parts/not-sold.ts'
 import type { Part } from '#parts/part.ts'
 import type { NamedPart } from '#parts/recognition/named-parts.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
@@ -6,20 +8,40 @@ import { findQuantity, findSide } from '#parts/recognition/part-qualifiers.ts'
 import { isInList, listNamedParts, type PartRequest, readPartRequest } from '#parts/recognition/part-request.ts'
 import { recognisePart } from '#parts/recognition/recognise-part.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { freightCents, freightZone } from '#pricing/freight.ts'
-import { freightDelivery, surchargeCents } from '#pricing/freight-delivery.ts'
-import { type Listing, listGrades, listingsOfGrade, PRICE_BOOK } from '#pricing/market.ts'
+import { type FreightZone, freightCents, freightZone } from '#pricing/freight.ts'
+import {
+  deliveryOf,
+  type FreightDelivery,
+  freightDelivery,
+  listDeliveries,
+  surchargeCents,
+} from '#pricing/freight-delivery.ts'
+import { type Grade, listGrades, listingsOfGrade } from '#pricing/grade.ts'
+import { isFromPriceBook, type Listing, nameBook } from '#pricing/market.ts'
 import { type PricedPart, priceFrom, timesQuantity, withSurcharge } from '#pricing/price.ts'
 import { adjustmentsFor } from '#pricing/price-book.ts'
-import type { PricingRequest } from '#pricing/pricing-request.ts'
+import type { CountedRequest, PricingRequest } from '#pricing/pricing-request.ts'
 import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
 import { salesTaxOf } from '#pricing/sales-tax.ts'
-import { findZipArea } from '#pricing/zip-area.ts'
+import { findZipArea, freightOrigin, type ZipArea, zoneBetween } from '#pricing/zip-area.ts'
+import type { StockOffer } from '#stock/stock-offer.ts'
 import { findCarName, toShopName } from '#vehicles/catalogue.ts'
+import { coreCentsOf, findOffers } from './offered-stock.ts'
 import type { Pricing } from './pricing-data.ts'
 
-export async function getPrice(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
-  const priced = await pricePart(pricing, request, now)
+const NO_PICKUP = "We don't offer pickup. Choose home or business."
+
+export async function getPrice(
+  pricing: Pricing,
+  company: Company,
+  request: PricingRequest,
+  now: Date,
+): Promise<PricedPart> {
+  const { notSold } = readRequest(pricing, request)
+  if (notSold) throw new AppError('invalid', notSoldSentence(company, notSold))
+  if (request.delivery === 'pickup' && !company.pickup)
+    throw new AppError('invalid', NO_PICKUP, { fields: { delivery: NO_PICKUP } })
+  const priced = await pricePart(pricing, company, request, now)
   const refusal = priced.part
     ? refusePart(pricing.vehicleFacts, request, priced.part)
     : refuseVehicle(pricing.vehicleFacts, request)
@@ -28,45 +50,77 @@ export async function getPrice(pricing: Pricing, request: PricingRequest, now: D
 }
 
 /** What one part for one vehicle costs, delivered. The same question has the same answer all day (UTC). */
-export async function pricePart(pricing: Pricing, request: PricingRequest, now: Date): Promise<PricedPart> {
+export async function pricePart(
+  pricing: Pricing,
+  company: Company,
+  request: CountedRequest,
+  now: Date,
+): Promise<PricedPart> {
   const vehicle = { year: request.year, ...toShopName(pricing.catalogue, request) }
-  const { part, ...asked } = readRequest(pricing, request)
+  const { part, quantity, side, alsoNamed } = readRequest(pricing, request)
+  const asked = { quantity: request.quantity ?? quantity, side, alsoNamed }
   const priced = part ?? pricing.generalPart
-  const area = findZipArea(pricing.zipAreas, request.zipCode)
-  const zone = area ? freightZone(area.zone) : pricing.nationalZone
-  const salesTax = salesTaxOf(pricing.salesTaxes, area?.state)
-  const all = await pricing.market({ ...vehicle, part: priced }, now)
-  const isFromBook = all.some((listing) => listing.source === PRICE_BOOK)
   const delivery = freightDelivery(priced.shippingClass, request)
-  const priceOf = (listings: readonly Listing[]) => {
-    const one = priceFrom({
+  const area = findZipArea(pricing.zipAreas, request.zipCode)
+  const zone = freightZoneOf(pricing, company, area)
+  // What's picked up is sold at the yard.
+  const taxStateOf = (to: FreightDelivery | null) => (to?.place === 'pickup' ? company.address.stateCode : area?.state)
+  const taxTo = (to: FreightDelivery | null) => salesTaxOf(company, pricing.salesTaxes, taxStateOf(to))
+  const salesTax = taxTo(delivery)
+  const all = nameBook(company, await pricing.market({ ...vehicle, part: priced }, now))
+  const priceOfOne = (listings: readonly Listing[], to = delivery, own?: number) =>
+    priceFrom({
+      ownCents: own,
       marketCents: listings.map((listing) => listing.priceCents),
-      freightCents: freightCents(priced, zone),
-      taxBasisPoints: salesTax.basisPoints,
+      freightCents: to?.place === 'pickup' ? 0 : freightCents(company, priced, zone),
+      tax: taxTo(to),
     })
-    return withSurcharge(timesQuantity(one, asked.quantity), surchargeCents(delivery))
-  }
+  const priceOf = (listings: readonly Listing[], to = delivery, own?: number) =>
+    withSurcharge(timesQuantity(priceOfOne(listings, to, own), asked.quantity), surchargeCents(company, to), taxTo(to))
   const choices = listGrades(all)
-  const grade = choices.find((each) => each === request.grade) ?? null
+  const { stock, offer } = await findOffers(pricing, request, { ...vehicle, ...asked, part })
+  const grade = choices.find((each) => each === (offer ? offer.grade : request.grade)) ?? null
   const listings = listingsOfGrade(all, grade)
   return {
     part,
+    ...{ stock, offer },
+    stockTotals: stock.map(({ number, priceCents }) => ({
+      number,
+      totalCents: priceOf(listings, delivery, priceCents).totalCents,
+    })),
     ...asked,
     listings,
     grade,
-    gradeTotals: (choices.length > 0 ? [null, ...choices] : []).map((each) => ({
+    gradeTotals: gradeChoices(choices, stock).map((each) => ({
       grade: each,
       totalCents: priceOf(listingsOfGrade(all, each)).totalCents,
     })),
     delivery,
-    price: priceOf(listings),
-    adjustments: isFromBook
+    deliveryTotals: listDeliveries(company, priced.shippingClass).map((option) => ({
+      option,
+      totalCents: priceOf(listings, deliveryOf(option), offer?.priceCents).totalCents,
+    })),
+    coreDepositCents: coreCentsOf(company, part, offer, asked.quantity),
+    price: priceOf(listings, delivery, offer?.priceCents),
+    pieceTotalCents: priceOfOne(listings, delivery, offer?.priceCents).totalCents,
+    adjustments: all.some(isFromPriceBook)
       ? adjustmentsFor(pricing.classRules, vehicle, now, findCarName(pricing.catalogue, vehicle))
       : [],
     shipping: { shippingClass: priced.shippingClass, weightPounds: priced.weightPounds, zone },
-    taxState: area?.state ?? null,
+    surcharges: company.surcharges,
+    taxState: taxStateOf(delivery) ?? null,
     salesTax,
   }
+}
+
+function freightZoneOf({ zipAreas, nationalZone }: Pricing, company: Company, area: ZipArea | null): FreightZone {
+  const origin = freightOrigin(zipAreas, company.freightOriginZip)
+  return area ? freightZone(zoneBetween(origin, area)) : nationalZone(origin)
+}
+
+/** An item in stock makes even a single grade of our network a choice. */
+function gradeChoices(grades: readonly Grade[], stock: readonly StockOffer[]): (Grade | null)[] {
+  return grades.length > 0 || stock.length > 0 ? [null, ...grades] : []
 }
 
 const MAX_REMEMBERED = 500
@@ -95,6 +149,7 @@ function readWords(partIndex: PartIndex, { partName, part }: PricingRequest): Pa
     quantity,
     side: own?.side ?? (isOneOfSeveral ? null : findSide(partIndex, partName, place, quantity)),
     alsoNamed: listAlsoAsked(partName, chosen, named),
+    notSold: null,
   }
 }
 

@@ -10,7 +10,8 @@ import { toGeneralPart } from '#pricing/general-part.ts'
 import type { Market } from '#pricing/market.ts'
 import { type ClassRules, createPriceBook, parseClassRules } from '#pricing/price-book.ts'
 import { parseSalesTaxes, type SalesTaxes } from '#pricing/sales-tax.ts'
-import { parseZipAreas, type ZipAreas } from '#pricing/zip-area.ts'
+import { listZones, parseZipAreas, type ZipArea, type ZipAreas } from '#pricing/zip-area.ts'
+import type { FindStock } from '#stock/stock-offer.ts'
 import { type Catalogue, findCarName, listCarNames } from '#vehicles/catalogue.ts'
 import { parseVehicleFacts, type VehicleFacts } from '#vehicles/vehicle-facts.ts'
 import { createHttpFeed } from './http-feed.ts'
@@ -21,10 +22,13 @@ export type Pricing = {
   partIndex: PartIndex
   generalPart: Part
   zipAreas: ZipAreas
-  nationalZone: FreightZone
+  /** For shoppers without a ZIP code. */
+  nationalZone: (origin: ZipArea | null) => FreightZone
   salesTaxes: SalesTaxes
   classRules: ClassRules
   vehicleFacts: VehicleFacts
+  /** Absent where there's no stock. */
+  findStock?: FindStock
 }
 
 type Options = {
@@ -46,10 +50,20 @@ export async function openPricing({ folder, parts, catalogue, feeds, log }: Opti
     partIndex: createPartIndex(parts, listCarNames(catalogue), await readPartFiles(folder)),
     generalPart: toGeneralPart(parts),
     zipAreas,
-    nationalZone: nationalFreightZone(zipAreas),
+    nationalZone: rememberLast((origin) => nationalFreightZone(listZones(origin, zipAreas))),
     salesTaxes: parseSalesTaxes(await read('state-tax.csv')),
     classRules,
     vehicleFacts: parseVehicleFacts(await read('vehicle-facts.csv')),
+  }
+}
+
+/** The origin changes only with the owner's settings. */
+function rememberLast(compute: (origin: ZipArea | null) => FreightZone) {
+  let [key, zone]: [string, FreightZone | null] = ['', null]
+  return (origin: ZipArea | null) => {
+    const wanted = JSON.stringify(origin)
+    if (!zone || wanted !== key) [key, zone] = [wanted, compute(origin)]
+    return zone
   }
 }
 

@@ -19,12 +19,44 @@ onBothEngines((engine) => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({
       part: { name: 'Alternator', category: 'Electrical' },
-      scrapedPrices: [{ source: 'Yardline price book', price: 170 }, { price: 75 }, { price: 37 }],
+      scrapedPrices: [{ source: 'Yardline price book', price: 146.3 }, { price: 98.7 }, { price: 37 }],
       breakdown: { basePrice: 84.6, freight: 19.35, taxes: 5.87, total: 109.82 },
       marketComparison: { marketAvg: 94, ourDiscount: 9.4, savingsPercent: 10 },
       zone: 'Zone 1',
       taxState: 'IA',
     })
+  })
+
+  test('a freight part is priced to a home unless a business is asked for', async () => {
+    const answerTo = async (choice: object) => (await ask({ ...QUESTION, partName: 'engine', ...choice })).json()
+    const [home, business] = [await answerTo({}), await answerTo({ delivery: 'business' })]
+    expect(home).toMatchObject({ delivery: { place: 'home', hasLiftgate: true }, coreDeposit: 150 })
+    expect(home.deliveries).toMatchObject([
+      { option: 'home', total: home.breakdown.total },
+      { option: 'business', total: business.breakdown.total },
+      { option: 'business-liftgate' },
+    ])
+    expect(home.breakdown.total).toBeGreaterThan(business.breakdown.total)
+  })
+
+  test.each([
+    ['engine oil', "We don't sell oil, fluids or chemicals"],
+    ['tail light lens only', 'not pieces of it: Tail Light'],
+    ['can you install a transmission', "we don't install or repair anything"],
+    ['gift card', "That isn't a part"],
+  ])('%s is refused before any price', async (partName, sentence) => {
+    const answer = await ask({ ...QUESTION, partName })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).error).toContain(sentence)
+  })
+
+  test('a part chosen in the select is priced whatever the notes say', async () => {
+    const answer = await ask({ ...QUESTION, part: 'Tail Light', partName: 'just the lens, and some engine oil' })
+    expect(await answer.json()).toMatchObject({ part: { name: 'Tail Light' } })
+  })
+
+  test('words we know nothing about keep the General Parts estimate', async () => {
+    expect(await (await ask({ ...QUESTION, partName: 'flux capacitor' })).json()).toMatchObject({ part: null })
   })
 
   test('numbers that the client sends change nothing', async () => {
@@ -47,7 +79,7 @@ onBothEngines((engine) => {
     expect(await answer.json()).toMatchObject({ error: 'Year must be between 1950 and 2027' })
   })
 
-  test('one key and one question have one answer; another question under it is refused', async () => {
+  test('a key replays its answer, and is refused for another request', async () => {
     const key = { 'Idempotency-Key': 'price-1' }
     const first = await ask(QUESTION, key)
     const cookie = cookieOf(first)

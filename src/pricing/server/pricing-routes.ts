@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { replayAnswer } from '#platform/http/idempotency.ts'
 import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
-import type { Platform } from '#platform/platform.ts'
 import { pricingAnswerSchema, toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
 import { getPrice } from './price-part.ts'
@@ -13,7 +13,7 @@ const pricePartDoc = routeDoc('Price a part', { 200: pricingAnswerSchema }, idem
 
 const LIMIT = { name: 'pricing', points: 20, perSeconds: 60 }
 
-export const pricingRoutes = ({ db, now, limited }: Platform, pricing: Pricing) =>
+export const pricingRoutes = ({ db, now, limited, company }: Shop, pricing: Pricing) =>
   new Hono<HttpEnv>().post(
     '/',
     described(pricePartDoc),
@@ -21,7 +21,7 @@ export const pricingRoutes = ({ db, now, limited }: Platform, pricing: Pricing) 
     jsonBody(pricingRequestSchema(now)),
     async (c) => {
       const askedAt = now()
-      const answer = toPricingAnswer(await getPrice(pricing, c.req.valid('json'), askedAt))
+      const answer = toPricingAnswer(await getPrice(pricing, company(), c.req.valid('json'), askedAt))
       return c.json(await replayAnswer(c, db, askedAt, answer))
     },
   )

@@ -1,0 +1,42 @@
+import type { Company } from '#company/company.ts'
+import type { Part } from '#parts/part.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { PricingRequest } from '#pricing/pricing-request.ts'
+import type { FoundStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
+import type { Pricing } from './pricing-data.ts'
+
+type Asked = Omit<StockQuestion, 'part' | 'number'> & { part: Part | null }
+
+/** What's in stock, and which item the price is for; null for the book's. */
+export async function findOffers({ findStock }: Pricing, request: PricingRequest, { part, ...asked }: Asked) {
+  const number = request.stockNumber ?? null
+  const question = part && { ...asked, part: part.name, number }
+  const { offers: stock, missing } = question && findStock ? await findStock(question) : NO_STOCK
+  if (number !== null && missing) throw missingItem(number, missing, question)
+  return { stock, offer: chooseOffer(stock, request) }
+}
+
+const NO_STOCK: FoundStock = { offers: [], missing: { reason: 'gone' } }
+
+function missingItem(number: string, missing: MissingItem, question: StockQuestion | null) {
+  if (missing.reason === 'too few') {
+    const { left } = missing
+    return new AppError('conflict', `Only ${left} of stock number ${number} ${left === 1 ? 'is' : 'are'} left.`)
+  }
+  if (missing.reason === 'gone' || !question)
+    return new AppError('conflict', `Stock number ${number} isn't available anymore.`)
+  const { part, year, make, model } = question
+  return new AppError('invalid', `We can't tell that stock number ${number} fits a ${year} ${make} ${model} (${part}).`)
+}
+
+export function coreCentsOf({ coreDeposits }: Company, part: Part | null, offer: StockOffer | null, quantity: number) {
+  const cents = offer?.coreCents ?? (coreDeposits ? part?.coreDepositCents : null)
+  return cents ? cents * quantity : null
+}
+
+/** A grade that's asked for counts more than what's in stock. */
+function chooseOffer(stock: readonly StockOffer[], { stockNumber, grade }: PricingRequest): StockOffer | null {
+  if (stockNumber === null) return null
+  if (stockNumber !== undefined) return stock.find(({ number }) => number === stockNumber) ?? null
+  return stock.find((offer) => !grade || offer.grade === grade) ?? null
+}
