@@ -1,16 +1,26 @@
 import { z } from 'zod/mini'
 import { plainFirstName } from '#leads/plain-first-name.ts'
 import { cleanLine } from '#lib/text.ts'
-import { deliveryPlaces } from '#pricing/freight-delivery.ts'
-import { grades } from '#pricing/market.ts'
+import { deliveryOptions } from '#pricing/freight-delivery.ts'
+import { grades } from '#pricing/grade.ts'
 import { type Quote, quoteSchema } from './quote.ts'
-import { type Shipment, shipmentSchema } from './quote-step.ts'
 
 const CALL_TIME_MAX = 100
 const PART_NAME_MAX = 200
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 
-export const declineReasons = ['Too expensive', 'Found it elsewhere', 'Wrong part', 'Other'] as const
+export const TOO_EXPENSIVE = 'Too expensive'
+
+export const declineReasons = [TOO_EXPENSIVE, 'Found it elsewhere', 'Wrong part', 'Other'] as const
+
+/** Where the customer wants it. Optional, and checked together once something is given. */
+const shipToFields = {
+  street: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  zipCode: z.optional(z.string()),
+  pickup: z.optional(z.literal(['', '1'])),
+}
 
 /** What the forms on a quote's page send. */
 export const customerAnswerSchema = z.discriminatedUnion('answer', [
@@ -22,6 +32,7 @@ export const customerAnswerSchema = z.discriminatedUnion('answer', [
       z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please use fewer words')),
       '',
     ),
+    ...shipToFields,
   }),
   z.object({ answer: z.literal('no'), reason: z.optional(z.enum(['', ...declineReasons])) }),
   z.object({
@@ -29,8 +40,9 @@ export const customerAnswerSchema = z.discriminatedUnion('answer', [
     /** A different part, grade or delivery; absent to keep it. */
     partName: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(PART_NAME_MAX, 'Please name one part'))),
     grade: z.optional(z.enum(['', ...grades])),
-    delivery: z.optional(z.enum(deliveryPlaces)),
-    liftgate: z.optional(z.literal('yes')),
+    delivery: z.optional(z.enum(deliveryOptions)),
+    /** An item in stock. */
+    stockNumber: z.optional(z.string().check(z.maxLength(40))),
   }),
 ])
 
@@ -40,8 +52,8 @@ export const customerQuoteSchema = z.extend(
   z.omit(quoteSchema, { id: true, leadId: true, vehicleId: true, partName: true, notes: true }),
   {
     firstName: z.string(),
-    /** How to track the part once it has shipped. */
-    shipment: z.nullable(shipmentSchema),
+    /** Whether the item was held or sold to someone else in the meantime. */
+    isItemTaken: z.boolean(),
   },
 )
 
@@ -54,7 +66,7 @@ export function quotePath(token: string) {
 
 type Shown = {
   name: string
-  shipment: Shipment | null
+  isItemTaken: boolean
   /** Whether this browser requested the quote, and whether it was the one that answered. */
   ownsWords: boolean
   ownsAnswer: boolean
@@ -71,6 +83,6 @@ export function toCustomerQuote(quote: Quote, shown: Shown): CustomerQuote {
     zipCode: shown.ownsWords || ZIP_CODE.test(zipCode ?? '') ? zipCode : null,
     callTime: shown.ownsAnswer ? callTime : null,
     firstName: plainFirstName(shown.name),
-    shipment: shown.shipment,
+    isItemTaken: shown.isItemTaken,
   }
 }

@@ -1,9 +1,12 @@
 import { formatDay } from '#company/business-time.ts'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
+import { gradeDefinitions } from '#company/part-grades.ts'
 import { terms } from '#company/terms.ts'
-import { formatDollars } from '#lib/money.ts'
 import { namePieces } from '#parts/part-wording.ts'
+import { deliveryWording } from '#pricing/freight-delivery.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
+import { gradeWording } from '#pricing/grade.ts'
+import { gradeAndMiles, type PricedItem } from '#stock/stock-offer.ts'
 import type { Quote } from './quote.ts'
 
 type Wording = Pick<Quote, 'part' | 'quantity' | 'side' | 'year' | 'make' | 'model'>
@@ -21,16 +24,41 @@ export function vehicleWording({ year, make, model }: Pick<Wording, 'year' | 'ma
   return `${year} ${make} ${model}`.trimEnd()
 }
 
+type Bought = Wording & Pick<Quote, 'trim' | 'engine' | 'vin' | 'zipCode' | 'delivery' | 'grade' | 'stockItem'>
+
+const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
+
+/** What they're buying, next to the part's name. A ZIP code that isn't one is the visitor's text, so it's left out. */
+export function purchaseFacts(quote: Bought): (readonly [label: string, value: string])[] {
+  const { part, trim, engine, vin, zipCode, delivery, grade, stockItem } = quote
+  return [
+    ['Vehicle', [[vehicleWording(quote), trim].filter(Boolean).join(' '), engine].filter(Boolean).join(', ')],
+    ...(vin ? [['VIN', vin] as const] : []),
+    ...(zipCode && ZIP_CODE.test(zipCode) ? [['ZIP', zipCode] as const] : []),
+    ['Delivery', deliveryWording(delivery)],
+    ...(stockItem ? itemFacts(stockItem) : []),
+    ...(part && !stockItem ? [['Grade', grade ? gradeWording(part, grade) : gradeDefinitions.any] as const] : []),
+  ]
+}
+
+/** Which part of the yard it is: its grade and miles, what it comes from and why it fits. */
+function itemFacts({ number, vehicle, why, ...item }: PricedItem): (readonly [label: string, value: string])[] {
+  return [
+    ['In stock', [gradeAndMiles(item), `stock number ${number}`].filter(Boolean).join(', ')],
+    ...(vehicle ? [['Donor', why] as const] : []),
+  ]
+}
+
 type Stated = Pick<Quote, 'status' | 'terms'> & { validUntil: Date | string }
 
-type TermsOfPart = { name: string; isElectrical: boolean; coreDepositCents: number | null; isRestricted: boolean }
+type TermsOfPart = { name: string; isElectrical: boolean; isRestricted: boolean }
 
-export function quoteTerms(part: TermsOfPart | null): string[] {
+export function quoteTerms(company: Company, part: TermsOfPart | null): string[] {
+  const { delivery } = company.claims
   return [
-    `Delivery in ${company.claims.delivery} once the part has shipped.`,
-    returnRule(part),
+    ...(delivery ? [`Delivery in ${delivery} once the part has shipped.`] : []),
+    returnRule(company, part),
     `${terms.warranty}. Without one, and to the extent the law allows, it's sold as is.`,
-    ...(part?.coreDepositCents ? [coreRule(part.coreDepositCents)] : []),
     ...(part?.isRestricted
       ? ["The law restricts how this part is sold and shipped. We'll tell you what applies to you."]
       : []),
@@ -38,16 +66,14 @@ export function quoteTerms(part: TermsOfPart | null): string[] {
 }
 
 /** How long a price is valid only matters until it's decided. */
-export function termsOfQuote({ status, validUntil, terms }: Stated): string[] {
+export function termsOfQuote(company: Pick<Company, 'timeZone'>, { status, validUntil, terms }: Stated): string[] {
   const isOpen = status === 'pending' || status === 'requested'
-  return isOpen ? [`Valid until ${formatDay(new Date(validUntil))}.`, ...terms] : [...terms]
+  return isOpen ? [`Valid until ${formatDay(company, new Date(validUntil))}.`, ...terms] : [...terms]
 }
 
-function returnRule(part: TermsOfPart | null) {
+function returnRule({ returnDays, restockingPercent }: Company, part: TermsOfPart | null) {
   if (part?.isElectrical) return "Electrical parts can't be returned."
-  return `Returns within ${terms.returnDays} days of receipt. Installed or modified parts can't be returned unless they're defective.`
-}
-
-function coreRule(cents: number) {
-  return `This part usually has a core deposit of about ${formatDollars(cents)}. You get it back when you send in the old one.`
+  const restocking =
+    restockingPercent > 0 ? ` A restocking fee of ${restockingPercent}% applies unless we made a mistake.` : ''
+  return `Returns within ${returnDays} days of receipt. Installed or modified parts can't be returned unless they're defective.${restocking}`
 }

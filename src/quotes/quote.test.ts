@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findQuoteId, quoteNumber, shownStatus, validUntil } from './quote.ts'
-import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema, toPricingRequest } from './quote-fields.ts'
+import { emptyQuoteFields, toPricingRequest } from './quote-fields.ts'
+import { type QuoteFields, quoteFieldsSchema } from './quote-fields-schema.ts'
 
 const created = new Date('2026-03-02T12:00:00Z')
 
@@ -9,10 +10,11 @@ test('a quote has a number a person can say on the phone', () => {
 })
 
 test('a quote is valid for fourteen days, then an undecided one shows as expired', () => {
-  expect(validUntil(created)).toEqual(new Date('2026-03-16T12:00:00Z'))
-  expect(shownStatus('pending', created, new Date('2026-03-16T12:00:00Z'))).toBe('pending')
-  expect(shownStatus('pending', created, new Date('2026-03-16T12:00:01Z'))).toBe('expired')
-  expect(shownStatus('accepted', created, new Date('2027-01-01T00:00:00Z'))).toBe('accepted')
+  const until = validUntil(created, 14)
+  expect(until).toEqual(new Date('2026-03-16T12:00:00Z'))
+  expect(shownStatus('pending', until, new Date('2026-03-16T12:00:00Z'))).toBe('pending')
+  expect(shownStatus('pending', until, new Date('2026-03-16T12:00:01Z'))).toBe('expired')
+  expect(shownStatus('accepted', until, new Date('2027-01-01T00:00:00Z'))).toBe('accepted')
 })
 
 test('the part is what the shopper wrote, else what they chose, else parts in general', () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { terms } from '#company/terms.ts'
 import { moment } from '#lib/field-schemas.ts'
 import { ID_MAX } from '#lib/ids.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
@@ -36,6 +35,10 @@ export const quoteSchema = z.extend(pricingAnswerSchema, {
   finalQuote: z.string(),
   estimatedPrice: z.string(),
   notes: z.string(),
+  /** What the VIN says, if there is one. */
+  vin: z.nullable(z.string()),
+  trim: z.nullable(z.string()),
+  engine: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
   status: z.enum(shownQuoteStatuses),
   callTime: z.nullable(z.string()),
@@ -85,10 +88,10 @@ export function findQuoteId(number: string): number | null {
   return id > 0 && id <= ID_MAX ? id : null
 }
 
-export function validUntil(createdAt: Date) {
-  return new Date(createdAt.getTime() + terms.quoteValidDays * DAY_MS)
+export function validUntil(createdAt: Date, validDays: number) {
+  return new Date(createdAt.getTime() + validDays * DAY_MS)
 }
 
-export function shownStatus(status: QuoteStatus, createdAt: Date, now: Date): Quote['status'] {
-  return status === 'pending' && now > validUntil(createdAt) ? 'expired' : status
+export function shownStatus(status: QuoteStatus, until: Date, now: Date): Quote['status'] {
+  return status === 'pending' && now > until ? 'expired' : status
 }

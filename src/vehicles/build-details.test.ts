@@ -19,23 +19,23 @@ test.each([
   ['sDrive28i', 'RWD'],
 ])('a trim of "%s" means %s', (trim, drive) => expect(findDrive([null, trim])).toBe(drive))
 
-test('a drive that nothing mentions is not known', () => {
+test('an unmentioned drive is unknown', () => {
   expect(findDrive([null, 'LX', null])).toBeNull()
 })
 
-test('a series is told unless it is a list of chassis codes', () => {
+test('a series is shown unless it is a list of chassis codes', () => {
   expect(['2500', '3-Series', 'MCL20L/MCL23L/MCL25L', null].map(toSeries)).toEqual(['2500', '3-Series', null, null])
 })
 
-test('engine sizes are given as people say them', () => {
+test('engine sizes are rounded the way people say them', () => {
   expect(['2.49', '2', '0.652', 'TBD', '', null].map(toLitres)).toEqual([2.5, 2, 0.65, null, null, null])
 })
 
-test('counts are whole numbers or not known', () => {
+test('counts are whole numbers or unknown', () => {
   expect(['4', '0', 'TBD', null].map(toCount)).toEqual([4, null, null, null])
 })
 
-test('a build is told on one line, as far as it is known', () => {
+test('the known build details fit on one line', () => {
   const engine = { cylinders: 6, litres: 3, fuel: 'Gasoline' }
   expect(describeBuild({ body: 'Coupe', doors: 2, drive: 'FWD', engine })).toBe(
     'Coupe, 2 doors · 3.0 L, 6 cylinders, Gasoline · FWD',

@@ -35,7 +35,7 @@ export function toPlainName(vpicName: string): string {
   )
 }
 
-/** The series a car belongs to, such as 2500; Toyota's chassis codes, GSK50L/UPK50L and so on, tell a shopper nothing. */
+/** The series a car belongs to, such as 2500; Toyota's chassis codes, GSK50L/UPK50L and so on, mean nothing to a shopper. */
 export function toSeries(text: string | null): string | null {
   return text && /\b[A-Z]{2,4}\d{2,3}L\b/.test(text) ? null : text
 }
@@ -67,11 +67,12 @@ type Build = {
 
 /** A car's build on one line: "Coupe, 2 doors · 3.0 L, 6 cylinders, Gasoline · FWD". */
 export function describeBuild({ body, doors, drive, engine }: Build): string {
-  const { litres, cylinders, fuel } = engine
-  const shape = [body, doors && `${doors} doors`]
-  const motor = [litres && `${litres.toFixed(1)} L`, cylinders && `${cylinders} cylinders`, fuel]
-  return [shape, motor, [drive]]
-    .map((group) => group.filter(Boolean).join(', '))
-    .filter(Boolean)
-    .join(' · ')
+  const shape = [body, doors && `${doors} doors`].filter(Boolean).join(', ')
+  return [shape, describeEngine(engine), drive].filter(Boolean).join(' · ')
+}
+
+/** "3.0 L, 6 cylinders, Gasoline"; null if nothing is known. */
+export function describeEngine({ litres, cylinders, fuel }: Build['engine']): string | null {
+  const known = [litres && `${litres.toFixed(1)} L`, cylinders && `${cylinders} cylinders`, fuel].filter(Boolean)
+  return known.join(', ') || null
 }

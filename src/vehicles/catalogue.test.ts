@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { findCarName, findMakeName, listMakes, listModels, parseCatalogue, YEARS } from './catalogue.ts'
+import { packPartNames } from '#parts/compact-parts.ts'
+import { parseParts } from '#parts/part.ts'
+import {
+  extraModels,
+  findCarName,
+  findMakeName,
+  listMakes,
+  listModels,
+  packCatalogue,
+  parseCatalogue,
+  unpackCatalogue,
+  YEARS,
+} from './catalogue.ts'
 
 const catalogue = parseCatalogue(readFileSync('data/makes-models.csv', 'utf8'))
 
@@ -24,7 +37,7 @@ describe('the makes', () => {
 })
 
 describe('the models of a make', () => {
-  test('are none for a make we do not know', () => {
+  test('are empty for an unknown make', () => {
     expect(listModels(catalogue, 'Trabant')).toEqual([])
   })
 
@@ -41,7 +54,7 @@ describe('the models of a make', () => {
     expect(listModels(catalogue, 'Acura', 2024).indexOf('Integra')).toBeLessThan(5)
   })
 
-  test('are not shouted', () => {
+  test('are not in all caps', () => {
     expect(listModels(catalogue, 'Dodge')).toContain('Diplomat')
   })
 
@@ -60,8 +73,50 @@ describe('a car', () => {
     expect(findCarName(catalogue, { make: 'Chrysler', model: 'Town & Country' })?.model).toBe('Town and Country')
   })
 
-  test('that is not in the catalogue is not found', () => {
+  test('outside the catalogue is not found', () => {
     expect(findCarName(catalogue, { make: 'Ford', model: 'Camry' })).toBeNull()
     expect(findCarName(catalogue, { make: 'Trabant', model: '601' })).toBeNull()
   })
+})
+
+test('the catalogue comes back whole from its compact form', () => {
+  const sent = JSON.stringify(packCatalogue(catalogue))
+  expect(unpackCatalogue(JSON.parse(sent))).toEqual(catalogue)
+})
+
+test('catalogue and part names together weigh 25 kB at most', () => {
+  const parts = parseParts(readFileSync('data/parts.csv', 'utf8'))
+  const sent = [packCatalogue(catalogue), packPartNames(parts)].map((data) => brotliCompressSync(JSON.stringify(data)))
+  expect(sent.reduce((total, { length }) => total + length, 0)).toBeLessThanOrEqual(25_000)
+})
+
+const sold = (first: number, last: number, ...names: string[]) =>
+  names.map((name) => ({ name, spans: [[first, last] as const] }))
+const many = sold(1990, 2026, ...'ABCDEFGHI')
+
+test('a make with many models sold of late needs no extra entry', () => {
+  expect(extraModels(many)).toEqual([])
+})
+
+test('a thin list gets "Other"', () => {
+  expect(extraModels(many.slice(0, 8))).toEqual(['Other'])
+})
+
+test('a list without a model sold after 1995 gets "Other"', () => {
+  expect(extraModels(sold(1960, 1987, ...'ABCDEFGHI'))).toEqual(['Other'])
+})
+
+test.each(['Pickup', 'C/K Pickup', 'Pick-Up', 'F-150', 'C10', 'D100', 'Ram'])(
+  'a make that sells a %s gets "Truck"',
+  (name) => {
+    expect(extraModels([...many, ...sold(1990, 2026, name)])).toEqual(['Truck'])
+  },
+)
+
+test.each(['C70', 'Crosstrek', 'F-Type', '1500'])('a %s is no reason for "Truck"', (name) => {
+  expect(extraModels([...many, ...sold(1990, 2026, name)])).toEqual([])
+})
+
+test('a make that lists a "Truck" of its own gets no second one', () => {
+  expect(extraModels([...many, ...sold(1963, 1988, 'Truck')])).toEqual([])
 })

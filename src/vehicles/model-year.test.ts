@@ -14,12 +14,12 @@ describe('the model year of a car', () => {
     expect(modelYears(vinWith({ seventh: 'A', tenth: 'S' }), 'car', 2027)).toEqual([2025])
   })
 
-  test('never lies after next year', () => {
+  test('is never after next year', () => {
     expect(modelYears(vinWith({ seventh: 'A', tenth: 'V' }), 'car', 2026)).toEqual([1997])
     expect(modelYears(vinWith({ seventh: 'A', tenth: 'V' }), 'car', 2027)).toEqual([2027])
   })
 
-  test('never lies before 1981, when VINs began', () => {
+  test('is never before 1981, when VINs started', () => {
     expect(modelYears(vinWith({ seventh: '2', tenth: 'A' }), 'car', 2027)).toEqual([2010])
   })
 
@@ -27,22 +27,22 @@ describe('the model year of a car', () => {
     expect(modelYears(vinWith({ tenth }), 'car', 2027)).toEqual([])
   })
 
-  test('built for Europe may be of either time, the later first', () => {
+  test('built for Europe can be from either period, the later first', () => {
     expect(modelYears(vinWith({ start: 'WVWZZZ', seventh: '1', tenth: 'C' }), 'car', 2027)).toEqual([2012, 1982])
   })
 })
 
 describe('the model year of anything else', () => {
-  test('follows position 7 first for a light truck, but may be the other', () => {
+  test('follows position 7 for a light truck, but the other is possible', () => {
     expect(modelYears(vinWith({ seventh: '4', tenth: 'C' }), 'truck', 2027)).toEqual([1982, 2012])
     expect(modelYears(vinWith({ seventh: 'E', tenth: 'C' }), 'truck', 2027)).toEqual([2012, 1982])
   })
 
-  test('may be either for motorcycles and heavy trucks, the later first', () => {
+  test('can be either for motorcycles and heavy trucks, the later first', () => {
     expect(modelYears(vinWith({ seventh: '4', tenth: 'C' }), 'other', 2027)).toEqual([2012, 1982])
   })
 })
 
-test('a kind of maker that is not known counts among the others', () => {
+test('an unknown kind of maker counts as other', () => {
   expect(['car', 'truck', 'trailer', 'hovercraft'].map(toMakerKind)).toEqual(['car', 'truck', 'trailer', 'other'])
 })

@@ -14,12 +14,12 @@ test.each(['BMW', 'GMC', 'F-150', 'LTLA9000', 'RAV4 Prime (PHEV)', 'Mark VIII', 
   (name) => expect(tidyName(name)).toBe(name),
 )
 
-test('names are the same whatever their case and punctuation', () => {
+test('names match in any case and punctuation', () => {
   expect(vehicleNameKey('Town & Country')).toBe(vehicleNameKey('TOWN-AND-COUNTRY'))
   expect(vehicleNameKey('F-150')).toBe(vehicleNameKey('f150'))
 })
 
-test('a Scion is a make of its own, not a Toyota', () => {
+test('a Scion is a separate make, not a Toyota', () => {
   expect(toTradeName({ make: 'Toyota', model: 'Scion tC' })).toEqual({ make: 'Scion', model: 'tC' })
   expect(toTradeName({ make: 'Toyota', model: 'Camry' })).toEqual({ make: 'Toyota', model: 'Camry' })
 })

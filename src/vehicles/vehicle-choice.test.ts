@@ -19,23 +19,23 @@ const accord: DecodedAnswer = {
 }
 const civic = chooseByHand(nothing, { year: '2014', make: 'Honda', model: 'Civic' })
 
-test('a pasted VIN loses its spaces and dashes, is capitalised and capped', () => {
+test('a pasted VIN is stripped of spaces and dashes, uppercased and cut to length', () => {
   expect(typeVin(nothing, ' 1hgcm-82633 a004352 extra').vin).toBe('1HGCM82633A004352')
 })
 
-test('another VIN means that what was decoded no longer holds', () => {
+test('changing the VIN clears what was decoded', () => {
   const decoded = setDecoded(nothing, accord)
   expect(typeVin(decoded, accord.vin).decoded).toBe(accord)
   expect(typeVin(decoded, '1HGCM82633A00435').decoded).toBeNull()
 })
 
-test('another year resets make and model, another make resets the model', () => {
+test('changing the year resets make and model, changing the make resets the model', () => {
   expect(chooseByHand(civic, { year: '2015' }).manual).toEqual({ year: '2015', make: '', model: '' })
   expect(chooseByHand(civic, { make: 'Ford' }).manual).toEqual({ year: '2014', make: 'Ford', model: '' })
   expect(chooseByHand(civic, { model: 'Fit' }).manual).toEqual({ year: '2014', make: 'Honda', model: 'Fit' })
 })
 
-test('choosing by hand overrules a decoded VIN', () => {
+test('choosing by hand overrides a decoded VIN', () => {
   const changed = chooseByHand(setDecoded(civic, accord), { model: 'Fit' })
   expect(chosenVehicle(changed)).toEqual({ id: null, year: '2014', make: 'Honda', model: 'Fit', vin: null })
 })

@@ -19,11 +19,11 @@ test.each([
   expect(hasFact(facts, fact, { make, model })).toBe(holds)
 })
 
-test('a make that builds nothing else is known by its name alone', () => {
+test('a make that builds only one kind is recognized by name', () => {
   expect(isWholeMake(facts, 'motorcycle', 'ducati')).toBe(true)
   expect(isWholeMake(facts, 'motorcycle', 'honda')).toBe(false)
 })
 
-test('a fact nobody knows is refused', () => {
+test('an unknown fact is refused', () => {
   expect(() => parseVehicleFacts('fact,make,models\nflies,dodge,*\n')).toThrow('flies')
 })

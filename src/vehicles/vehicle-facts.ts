@@ -33,7 +33,7 @@ export function hasFact(facts: VehicleFacts, fact: VehicleFact, car: { make: str
   return rows.some(({ make, models }) => (make === '' || make === makeKey) && models.test(modelKey))
 }
 
-/** Whether the fact holds for all that a make builds. */
+/** Whether the fact applies to everything a make builds. */
 export function isWholeMake(facts: VehicleFacts, fact: VehicleFact, makeKey: string): boolean {
   return (facts.get(fact) ?? []).some(({ make, isWholeMake }) => isWholeMake && make === makeKey)
 }

@@ -14,6 +14,8 @@ export const vehicleSchema = z.object({
   model: z.string(),
   vin: z.nullable(z.string()),
   trim: z.nullable(z.string()),
+  /** What the VIN says of it: "3.0 L, 6 cylinders, Gasoline". */
+  engine: z.nullable(z.string()),
 })
 
 export type Vehicle = z.infer<typeof vehicleSchema>
@@ -49,7 +51,7 @@ export function newVehicleSchema(today: () => Date) {
 }
 
 /** What makes two vehicles the same: the VIN if there is one, otherwise year, make and model in any spelling. */
-export function vehicleIdentity({ year, make, model, vin }: Omit<NewVehicle, 'trim'>): string {
+export function vehicleIdentity({ year, make, model, vin }: Omit<NewVehicle, 'trim' | 'engine'>): string {
   return vin ?? [year, vehicleNameKey(make), vehicleNameKey(model)].join(' ')
 }
 

@@ -5,13 +5,13 @@ import { enterVin, findEnteredVin, findScannedVin } from './vin-entry.ts'
 const ACCORD = '1HGCM82633A004352'
 const GOLF = 'WVWZZZ1KZ8W123456'
 
-describe('a VIN that is typed', () => {
-  test('gains capitals and keeps the caret where it is', () => {
+describe('a typed VIN', () => {
+  test('is uppercased and keeps the caret in place', () => {
     expect(enterVin('1HG82633A004352', '1HGcm82633A004352', 5)).toEqual({ vin: ACCORD, caret: 5 })
     expect(enterVin('1HG', '1HG-', 4)).toEqual({ vin: '1HG', caret: 3 })
   })
 
-  test('that is whole takes no further character, wherever it is typed', () => {
+  test('that is complete takes no more characters, wherever they are typed', () => {
     for (let caret = 1; caret <= 18; caret++) {
       const text = `${ACCORD.slice(0, caret - 1)}7${ACCORD.slice(caret - 1)}`
       expect(enterVin(ACCORD, text, caret)).toEqual({ vin: ACCORD, caret: caret - 1 })
@@ -31,7 +31,7 @@ describe('a VIN that is typed', () => {
   })
 })
 
-describe('a VIN that is pasted', () => {
+describe('a pasted VIN', () => {
   test.each([
     ['after its name', `VIN: ${ACCORD}`, ACCORD],
     ['between asterisks', `*${ACCORD}*`, ACCORD],
@@ -41,18 +41,18 @@ describe('a VIN that is pasted', () => {
     ['in a sentence', `My Honda (2003) has the number ${ACCORD}, thank you.`, ACCORD],
     ['in a link', `https://cars.example/vin/${ACCORD}?from=mail`, ACCORD],
     ['after what was typed', `1HG${ACCORD}`, ACCORD],
-    ['beside an order number', `Order 11111111111111112, VIN ${ACCORD}`, ACCORD],
+    ['next to an order number', `Order 11111111111111112, VIN ${ACCORD}`, ACCORD],
     ['without a check digit', `Vehicle identification number: ${GOLF}`, GOLF],
     ['with an O for a 0', 'VIN: 1HGCM82633AOO4352', '1HGCM82633AOO4352'],
   ])('%s is found', (_, text, vin) => {
     expect(enterVin('', text)).toEqual({ vin, caret: 17 })
   })
 
-  test('replaces a VIN that stood there', () => {
+  test('replaces the VIN that was there', () => {
     expect(enterVin(GOLF, `I${ACCORD}`)).toEqual({ vin: ACCORD, caret: 17 })
   })
 
-  test('is not made up from words', () => {
+  test('is not assembled from words', () => {
     expect(findEnteredVin('an authorizationcode for the transmission')).toBeNull()
   })
 })
@@ -70,5 +70,5 @@ describe('a bar code', () => {
     ['a letter that no VIN has', 'IHGCM82633AOO4352'],
     ['something else', 'https://maker.example/tires?id=225-45R17'],
     ['characters that only look like a VIN when run together', '1HGCM 82633 A004352'],
-  ])('with %s is not believed', (_, text) => expect(findScannedVin(text)).toBeNull())
+  ])('with %s is rejected', (_, text) => expect(findScannedVin(text)).toBeNull())
 })

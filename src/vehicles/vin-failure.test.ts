@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findMadeUpFailure, findSpellingFailure } from './vin-failure.ts'
+import { findMadeUpFailure, findSpellingFailure, listVinWarnings } from './vin-failure.ts'
 
-describe('a VIN that is misspelt', () => {
+describe('a misspelled VIN', () => {
   test('must have exactly 17 characters', () => {
     const failure = { cause: 'length', message: 'VIN must be exactly 17 characters' }
     expect(findSpellingFailure('1HGCM82633A00435')).toEqual(failure)
@@ -15,14 +15,14 @@ describe('a VIN that is misspelt', () => {
     ['Ford pickup', 'F10GKN12345'],
     ['Datsun', 'HLS3012345'],
     ['Volkswagen', '1182345678'],
-  ])('may be the shorter number of an old %s', (_, number) => {
+  ])('can be the shorter number of an old %s', (_, number) => {
     expect(findSpellingFailure(number)).toMatchObject({
       cause: 'before-1981',
       message: expect.stringContaining('before 1981'),
     })
   })
 
-  test('is told which letter is wrong, where, and what was meant', () => {
+  test('is explained: which letter is wrong, where, and what was meant', () => {
     expect(findSpellingFailure('1HGCM82633AO04352')).toEqual({
       cause: 'characters',
       message:
@@ -31,22 +31,22 @@ describe('a VIN that is misspelt', () => {
     })
   })
 
-  test('is not given a guess that the check digit contradicts', () => {
+  test('gets no suggestion that contradicts the check digit', () => {
     expect(findSpellingFailure('1HGCM82633AO04353')?.message).toBe(
       'A VIN never contains the letters I, O or Q: yours has O at position 12.',
     )
   })
 
-  test('is told about any other character too', () => {
+  test('is explained for any other character too', () => {
     expect(findSpellingFailure('1HGCM82633A*0435É')?.message).toBe(
       'A VIN contains only digits and the letters A to Z without I, O and Q: yours has * at position 12 and É at position 17.',
     )
   })
 })
 
-describe('a VIN that is made up', () => {
+describe('a made-up VIN', () => {
   test.each(['55555555555555555', '12345678901234567', '98765432109876543', '1HG11111111111111', 'ABCDEFGH123456789'])(
-    '%s is recognised',
+    '%s is recognized',
     (vin) => expect(findMadeUpFailure(vin)?.cause).toBe('made-up'),
   )
 
@@ -54,4 +54,26 @@ describe('a VIN that is made up', () => {
     '%s is not mistaken for one',
     (vin) => expect(findMadeUpFailure(vin)).toBeNull(),
   )
+})
+
+test('a VIN with the right check digit needs no warning', () => {
+  expect(listVinWarnings('1HGCM82633A004352', 2003, 2003)).toEqual([])
+})
+
+test('a wrong check digit is named', () => {
+  expect(listVinWarnings('1HGCM82633A123456', 2003, 2003)).toEqual([
+    'The check digit (position 9) is 3 but should be 7. Check for a typo.',
+  ])
+})
+
+test('a check digit that can be none is named, with the way out for European cars', () => {
+  expect(listVinWarnings('WVWZZZ1KZ8W123456', 2008, 2008)).toEqual([
+    'The check digit (position 9) is Z, not a digit or X. Check for a typo, unless the car was built for Europe.',
+  ])
+})
+
+test('a model known only from another year is labeled that way', () => {
+  expect(listVinWarnings('1HGCM82633A004352', 2003, 2004)).toEqual([
+    "We know this model from 2004, not 2003. Check that it's your car.",
+  ])
 })

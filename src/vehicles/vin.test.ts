@@ -7,15 +7,15 @@ const vins = fc.string({ unit: fc.constantFrom(...VIN_CHARACTERS), minLength: 17
 const withCheckDigit = (vin: string) => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9)
 
 describe('a pasted VIN', () => {
-  test('loses its spaces and dashes and gains capitals', () => {
+  test('is uppercased, without spaces and dashes', () => {
     expect(normalizeVin(' 1hgcm-82633\u00a0a\u2013004352\n')).toBe('1HGCM82633A004352')
   })
 
-  test('stays as it is when it is tidied twice', () => {
+  test('does not change if normalized twice', () => {
     fc.assert(fc.property(fc.string(), (text) => normalizeVin(normalizeVin(text)) === normalizeVin(text)))
   })
 
-  test('reads the same however it was broken up', () => {
+  test('reads the same however it was split', () => {
     const separators = fc.array(fc.constantFrom('', ' ', '-', '\t', '\u2014'), { minLength: 17, maxLength: 17 })
     fc.assert(
       fc.property(vins, separators, (vin, between) => {
@@ -32,11 +32,11 @@ describe('the check digit', () => {
     (vin) => expect(hasRightCheckDigit(vin)).toBe(true),
   )
 
-  test('is X when ten is left over', () => {
+  test('is X for a remainder of ten', () => {
     expect(checkDigitOf('1M8GDM9AXKP042788')).toBe('X')
   })
 
-  test('is a digit or X for every VIN, and does not depend on what stands in its place', () => {
+  test('is a digit or X for every VIN, and does not depend on position 9', () => {
     fc.assert(
       fc.property(vins, fc.constantFrom(...VIN_CHARACTERS), (vin, character) => {
         expect(checkDigitOf(vin)).toMatch(/^[0-9X]$/)
@@ -45,7 +45,7 @@ describe('the check digit', () => {
     )
   })
 
-  test('finds out every single digit that was mistyped', () => {
+  test('catches every single mistyped digit', () => {
     fc.assert(
       fc.property(vins, fc.nat(16), fc.constantFrom(...'0123456789'), (vin, at, digit) => {
         const right = withCheckDigit(vin)
@@ -64,11 +64,11 @@ describe('characters that no VIN has', () => {
     ])
   })
 
-  test('are offered as 1 and 0 when the check digit then fits', () => {
+  test('are suggested as 1 and 0 if the check digit then fits', () => {
     expect(findLookalikeVin('IHGCM82633AOO4352')).toBe('1HGCM82633A004352')
   })
 
-  test('are not offered as anything when the check digit does not fit', () => {
+  test('get no suggestion if the check digit does not fit', () => {
     expect(findLookalikeVin('IHGCM82633AOO4353')).toBeNull()
   })
 

@@ -40,16 +40,60 @@ onBothEngines((engine) => {
 
   test('each change is kept in the trail of the lead', async () => {
     const { changes } = await (await app.request('/api/admin/leads/1/timeline', { headers })).json()
-    expect(changes).toHaveLength(4)
-    expect(changes[3]).toMatchObject({
+    const decisions = changes.filter(({ what }: { what: string }) => what === 'quote Q-10001')
+    expect(decisions).toHaveLength(4)
+    expect(decisions[3]).toMatchObject({
       what: 'quote Q-10001',
       before: 'pending',
       after: 'accepted',
-      by: 'staff@example.com',
+      by: 'Staff',
     })
   })
 
-  test('an undo does not undo what somebody else decided since', async () => {
+  test('a quote made on the phone is emailed later, several at once, and undone while they wait', async () => {
+    const person = { name: 'Pat Phone', phone: '(515) 555-0188', email: '' }
+    const { id } = await (await app.post('/api/admin/leads', person, headers)).json()
+    const quotes: number[] = []
+    for (const partName of ['alternator', 'starter'])
+      quotes.push(
+        (await (await app.post('/api/quotes', { ...aPricingRequest(), partName, leadId: id }, headers)).json()).id,
+      )
+    const email = (quoteIds: number[], leadId = id) =>
+      app.post(`/api/admin/leads/${leadId}/quote-emails`, { quoteIds }, headers)
+    expect((await email(quotes)).status).toBe(422)
+    await app.patch(`/api/admin/leads/${id}/person`, { field: 'email', value: 'pat@example.com', from: '' }, headers)
+    const answer = await email(quotes)
+    expect([answer.status, await answer.json()]).toEqual([201, { mailed: 2 }])
+    const mails = () =>
+      app.db.selectFrom('mails').select('subject').where('to_address', '=', 'pat@example.com').execute()
+    expect(await mails()).toHaveLength(2)
+    expect(await (await app.post(`/api/admin/leads/${id}/emails/undo`, {}, headers)).json()).toEqual({ undone: 2 })
+    expect(await mails()).toEqual([])
+    expect((await email(quotes, 1)).status).toBe(404)
+    await decide('declined', String(quotes[0]))
+    expect((await email(quotes)).status).toBe(409)
+    expect(await mails()).toEqual([])
+  })
+
+  test('accepting a quote converts its lead, and says what it was before for an undo', async () => {
+    const setLead = (body: object) => app.patch('/api/admin/leads/1/status', body, headers)
+    await setLead({ status: 'lost', lostReason: 'price' })
+    const accepted = await (await decide('accepted')).json()
+    expect(accepted).toMatchObject({ status: 'accepted', convertedFrom: { status: 'lost', lostReason: 'price' } })
+    const lead = async () => (await app.request('/api/leads/1', { headers })).json()
+    expect(await lead()).toMatchObject({ status: 'converted', lostReason: null })
+    expect(await revenue()).toBe(total)
+    const { changes } = await (await app.request('/api/admin/leads/1/timeline', { headers })).json()
+    expect(changes[0]).toMatchObject({ what: 'status', before: 'lost', after: 'converted', by: 'Staff' })
+    expect(changes[0].createdAt).toBe(changes[1].createdAt)
+    expect(await (await decide('pending')).json()).toMatchObject({ convertedFrom: null })
+    expect(await lead()).toMatchObject({ status: 'converted' })
+    expect(await (await decide('accepted')).json()).toMatchObject({ convertedFrom: null })
+    await decide('pending')
+    await setLead({ status: 'new' })
+  })
+
+  test('an undo doesn’t undo what someone else has decided since', async () => {
     await decide('declined')
     const undo = (from: string) => app.patch('/api/admin/quotes/1/status', { status: 'pending', from }, headers)
     const answer = await undo('accepted')

@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/time-spans.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const start = new Date('2026-03-02T12:00:00Z')
@@ -17,7 +18,7 @@ onBothEngines((engine) => {
     number: string
     token: string
     finalQuote: string
-    breakdown: { total: number }
+    breakdown: { total: number; basePrice: number }
   }
   let visitor = 0
   let visitorCookie = ''
@@ -56,7 +57,7 @@ onBothEngines((engine) => {
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({ finalQuote: '$90.00', status: 'pending', isMailed: true })
     const { quotes, changes } = await timeline()
-    const [before, by] = [quote.finalQuote, 'staff@example.com']
+    const [before, by] = [quote.finalQuote, 'Staff']
     expect(quotes[0].priceChanges).toEqual([
       { before, after: '$90.00', reason: 'Matched another offer', by, createdAt: start.toISOString() },
     ])
@@ -65,7 +66,7 @@ onBothEngines((engine) => {
     const [mail] = await newPriceMails()
     expect(mail?.subject).toContain(`New price for your quote ${quote.number}: $90.00`)
     expect(mail?.text).toContain(`(was ${before})`)
-    expect(mail?.text).toMatch(/Price Adjustment: -\$[\d.]+\nTotal: \$90\.00/)
+    expect(mail?.text).toMatch(/Discount: -\$[\d.]+\nTax Estimate: \$[\d.]+\nTotal: \$90\.00/)
     expect(mail?.text).not.toContain('Matched another offer')
     const own = await (await app.request(`/api/quotes/${quote.token}`)).json()
     expect(own).toMatchObject({ finalQuote: '$90.00', breakdown: { total: 90 } })
@@ -167,7 +168,25 @@ onBothEngines((engine) => {
     const again = await change({ by: 'percent', amount: 40, from: half + 0.01 })
     expect(again.status).toBe(403)
     headers = admin
-    expect((await change({ amount: 0, from: half + 0.01 })).status).toBe(201)
+    expect((await change({ amount: 0, from: half + 0.01 })).status).toBe(422)
+    expect((await change({ amount: 0, from: half + 0.01, confirm: true })).status).toBe(201)
+  })
+
+  test('what we paid for an item of stock is part of its cost', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ stock_number: 'C1', price: 200, cost: 150 })))
+    const stocked = { year: 2010, make: 'Toyota', model: 'Camry', partName: 'alternator', part: 'Alternator' }
+    const request = { ...aPricingRequest(stocked), leadId: quote.leadId }
+    quote = await (await app.post('/api/quotes', request, { cookie: visitorCookie })).json()
+    const { total, basePrice } = quote.breakdown
+    expect(basePrice).toBe(200)
+    const belowCost = total - 51
+    headers = { cookie: await aStaffCookie(app.db, { now, role: 'agent', email: 'agent@example.com' }) }
+    const refused = await change({ amount: belowCost })
+    expect([refused.status, (await refused.json()).error]).toEqual([
+      403,
+      expect.stringMatching(/^Only an admin can set a price below cost: part, freight and tax are \$/),
+    ])
+    expect((await change({ amount: total - 49 })).status).toBe(201)
   })
 
   test('changing a price again and again doesn’t fill a mailbox', async () => {
@@ -179,8 +198,47 @@ onBothEngines((engine) => {
     expect(await newPriceMails()).toHaveLength(3)
   })
 
-  test('a customer cannot say yes to a price that is no longer asked', async () => {
-    await change({ amount: 300 })
+  describe('while its email waits', () => {
+    const undo = () => app.post(`/api/admin/quotes/${quote.id}/price/undo`, {}, headers)
+    const quoteNow = async () => (await timeline()).quotes[0]
+
+    test('a change is undone with its email, once, and a yes counts again', async () => {
+      await sayYes(quote.finalQuote)
+      await change({})
+      expect(await quoteNow()).toMatchObject({ finalQuote: '$90.00', status: 'pending' })
+      const undone = await undo()
+      expect([undone.status, (await undone.json()).finalQuote]).toEqual([200, quote.finalQuote])
+      expect(await newPriceMails()).toEqual([])
+      expect(await quoteNow()).toMatchObject({ finalQuote: quote.finalQuote, status: 'requested', priceChanges: [] })
+      expect((await undo()).status).toBe(409)
+    })
+
+    test('not once it has left, and not by a colleague', async () => {
+      await change({})
+      const admin = headers
+      headers = { cookie: await aStaffCookie(app.db, { now, email: 'lee@example.com' }) }
+      expect((await undo()).status).toBe(409)
+      headers = admin
+      now = new Date(start.getTime() + 21_000)
+      const late = await undo()
+      expect([late.status, (await late.json()).error]).toEqual([409, expect.stringContaining('already left')])
+      expect(await quoteNow()).toMatchObject({ finalQuote: '$90.00' })
+    })
+  })
+
+  test('a price that is far off is asked about, and changes nothing until it is confirmed', async () => {
+    for (const amount of [quote.breakdown.total / 100, quote.breakdown.total * 10]) {
+      const doubted = await change({ amount: Number(amount.toFixed(2)) })
+      expect(doubted.status).toBe(422)
+      expect((await doubted.json()).error).toMatch(/^Are you sure\? \$[\d.,]+ is .* \$[\d.,]+\.$/)
+    }
+    expect(await newPriceMails()).toEqual([])
+    const confirmed = await change({ amount: Number((quote.breakdown.total * 10).toFixed(2)), confirm: true })
+    expect(confirmed.status).toBe(201)
+  })
+
+  test('a customer can’t say yes to an old price', async () => {
+    await change({ amount: 300, confirm: true })
     const stale = await sayYes(quote.finalQuote)
     expect(stale.status).toBe(409)
     expect(await stale.text()).toContain('The price is now $300.00.')

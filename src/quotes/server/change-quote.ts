@@ -1,51 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import type { Company } from '#company/company.ts'
 import type { Lead } from '#leads/lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import { insertLeadChange, staleUpdateError } from '#leads/server/lead-change-store.ts'
 import { updateContacted } from '#leads/server/lead-store.ts'
-import { mayWriteTo } from '#leads/server/letter.tsx'
 import { formatDollars, toCents } from '#lib/money.ts'
-import { DAY_MS } from '#lib/time-spans.ts'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockUntilCommit } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
-import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { changedTotalCents, type PriceChange, refusalForAgent } from '#quotes/price-change.ts'
+import { deleteUnsentMails } from '#platform/mail/outbox-store.ts'
+import { changedTotalCents, doubtAbout, type PriceChange, refusalForAgent } from '#quotes/price-change.ts'
 import { type Quote, type QuoteStatus, type QuoteStatusChange, quoteNumber } from '#quotes/quote.ts'
-import { type QuoteStepReport, shipmentWording } from '#quotes/quote-step.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
+import { findItemCost } from '#stock/server/item-store.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
-import { deleteStep, findDeskQuote, insertPriceChange, insertStep, listSteps } from './desk-quote-store.ts'
+import { findDeskQuote, insertPriceChange, takePriceChange } from './desk-quote-store.ts'
+import { holdForStatus } from './hold-quoted.ts'
 import { mailCustomer } from './mail-customer.ts'
-import { NEW_PRICE_MAIL, quoteMail } from './quote-mail.tsx'
-import { SHIPPED_MAIL, shippedMail } from './quote-notices.tsx'
-import {
-  findQuote,
-  findQuoteToDecide,
-  getQuotedPrice,
-  listQuoteStatusesOfLead,
-  updateQuoteStatus,
-  updateQuoteTotal,
-} from './quote-store.ts'
+import { NEW_PRICE_MAIL, QUOTE_MAIL, quoteMail } from './quote-mail.tsx'
+import { findQuote, findQuoteToDecide, getQuotedPrice, updateQuoteStatus, updateQuoteTotal } from './quote-store.ts'
 
-export async function acceptNewestQuote(
+/** Returns the quote as it was before. Only orders call it: what's accepted is ordered. */
+export async function changeQuoteStatus(
   tx: Database,
-  { leadId, staffId }: { leadId: number; staffId: number },
-  now: Date,
-) {
-  const quotes = await listQuoteStatusesOfLead(tx, leadId)
-  const newest =
-    quotes.find(({ status }) => status === 'requested') ?? quotes.find(({ status }) => status === 'pending')
-  if (!newest || quotes.some(({ status }) => status === 'accepted')) return null
-  await decide(tx, { quote: { ...newest, leadId }, status: 'accepted', staffId }, now)
-  return newest.id
-}
-
-export async function decideQuote(
-  tx: Database,
+  company: Company,
   { quoteId, status, from, staffId }: { quoteId: number; staffId: number } & QuoteStatusChange,
   now: Date,
 ) {
@@ -57,15 +38,8 @@ export async function decideQuote(
       what: `quote ${quoteNumber(quote.id)}`,
       nowIs: `quote was set to ${quote.status}`,
     })
-  if (quote.status === status) return
-  await refuseWithSteps(tx, quoteId)
-  await decide(tx, { quote, status, staffId }, now)
-}
-
-/** A quote that was paid or shipped is a sale: those steps have to be undone first. */
-async function refuseWithSteps(tx: Database, quoteId: number) {
-  const last = (await listSteps(tx, [quoteId])).get(quoteId)?.at(-1)
-  if (last) throw new AppError('conflict', `This quote is marked ${last.step}. Undo that first.`)
+  if (quote.status !== status) await decide(tx, company, { quote, status, staffId }, now)
+  return quote
 }
 
 type Decision = {
@@ -74,14 +48,16 @@ type Decision = {
   staffId: number
 }
 
-async function decide(tx: Database, { quote: { id, leadId, status: before }, status, staffId }: Decision, now: Date) {
+async function decide(tx: Database, company: Company, { quote, status, staffId }: Decision, now: Date) {
+  const { id, leadId, status: before } = quote
+  await holdForStatus(tx, company, { quoteId: id, status }, now)
   await updateQuoteStatus(tx, id, { status }, now)
-  if (status !== 'pending') await updateContacted(tx, leadId, now)
+  if (status !== 'pending') await updateContacted(tx, company, leadId, now)
   await insertLeadChange(tx, { leadId, staffId, what: `quote ${quoteNumber(id)}`, before, after: status }, now)
 }
 
 type Change = PriceChange & { quoteId: number; staffId: number; role: StaffRole }
-type Deps = { catalogue: Catalogue; publicUrl: string; caps: MailCaps }
+type Deps = { company: Company; catalogue: Catalogue; publicUrl: string; caps: MailCaps }
 
 /**
  * Changes the price of an open quote and mails it again. A customer who said yes is asked again, since they agreed to a
@@ -94,15 +70,19 @@ export async function changePrice(tx: Database, change: Change, deps: Deps, now:
   const beforeCents = toCents(quote.breakdown.total)
   const afterCents = changedTotalCents(change, beforeCents)
   if (beforeCents === afterCents) throw new AppError('invalid', "That's already the price.")
-  const refusal = role === 'agent' && refusalForAgent(afterCents, await getQuotedPrice(tx, quoteId))
+  const itemCostCents = quote.stockItem ? await findItemCost(tx, quote.stockItem.number) : null
+  const quoted = { ...(await getQuotedPrice(tx, quoteId)), partCostCents: (itemCostCents ?? 0) * quote.quantity }
+  const refusal = role === 'agent' && refusalForAgent(afterCents, quoted)
   if (refusal) throw new AppError('forbidden', refusal)
+  const doubt = change.confirm ? null : doubtAbout(afterCents, beforeCents, quoted)
+  if (doubt) throw new AppError('invalid', doubt)
   await updateQuoteTotal(tx, quoteId, afterCents)
   await insertPriceChange(tx, { quoteId, staffId, beforeCents, afterCents, reason }, now)
   const [before, after] = [formatDollars(beforeCents), formatDollars(afterCents)]
   const line = { what: `price of ${quoteNumber(quoteId)}`, before, after: `${after}: ${reason}` }
   await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...line }, now)
   if (quote.status === 'requested')
-    await decide(tx, { quote: { ...quote, status: 'requested' }, status: 'pending', staffId }, now)
+    await decide(tx, deps.company, { quote: { ...quote, status: 'requested' }, status: 'pending', staffId }, now)
   return mailNewPrice(tx, { quoteId, lead: await getLead(tx, quote.leadId), formerPrice: before, ...deps }, now)
 }
 
@@ -135,41 +115,66 @@ type NewPrice = Deps & { quoteId: number; lead: Lead; formerPrice: string }
 
 async function mailNewPrice(
   tx: Database,
-  { quoteId, lead, catalogue, caps, publicUrl, formerPrice }: NewPrice,
+  { company, quoteId, lead, catalogue, caps, publicUrl, formerPrice }: NewPrice,
   now: Date,
 ) {
   const quote = await findDeskQuote(tx, quoteId, now)
   if (!quote) return false
-  const known = { isKnownCar: findCarName(catalogue, quote) !== null, vin: quote.vin, publicUrl, formerPrice }
-  const write = () => quoteMail(quote, lead, { ...known, messageId: randomUUID() })
-  return mailCustomer(tx, { kind: NEW_PRICE_MAIL, lead, caps, write }, now)
+  const known = { isKnownCar: findCarName(catalogue, quote) !== null, publicUrl, formerPrice }
+  const write = () => quoteMail(company, quote, lead, { ...known, messageId: randomUUID() })
+  return mailCustomer(tx, { kind: NEW_PRICE_MAIL, lead, caps, byStaff: true, write }, now)
 }
 
-type Step = QuoteStepReport & { quoteId: number; staffId: number; publicUrl: string }
-
-/** Records or undoes that an accepted quote was paid, ordered, shipped, delivered or returned. Idempotent. */
-export async function takeStep(tx: Database, report: Step, now: Date) {
-  const { quoteId, staffId, step, isDone } = report
+/** Takes a price change back while its email waits. A customer who had said yes to the former price still does. */
+export async function undoPriceChange(tx: Database, { quoteId, staffId }: Undo, { company, caps }: Deps, now: Date) {
   const quote = await getQuoteToChange(tx, quoteId, now)
-  if (quote.status !== 'accepted')
-    throw new AppError('conflict', `This quote is ${quote.status}. Mark it accepted first.`)
-  const hasChanged = isDone ? await insertStep(tx, report, now) : await deleteStep(tx, quoteId, step)
-  if (!hasChanged) return
-  const line = `${step}${isDone && step === 'shipped' ? `: ${shipmentWording(report)}` : ''}`
-  const change = { what: `quote ${quote.number}`, before: isDone ? '' : step, after: isDone ? line : `not ${step}` }
-  await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...change }, now)
-  if (isDone && step === 'shipped') await mailShipment(tx, quote, report, now)
+  const since = new Date(now.getTime() - Math.max(caps.staffDelayMs, MINUTE_MS))
+  const change = await takePriceChange(tx, { quoteId, staffId, since })
+  if (!change) throw new AppError('conflict', 'This change is too old to undo. Change the price again instead.')
+  const unsent = { leadId: quote.leadId, kinds: [NEW_PRICE_MAIL], delayMs: caps.staffDelayMs }
+  const isMailed =
+    (await countMailsWritten(tx, {
+      ...writtenTo(await getLead(tx, quote.leadId)),
+      since: new Date(change.createdAt.getTime() - 1),
+    })) > 0
+  if (isMailed && (await deleteUnsentMails(tx, unsent, now)).length === 0)
+    throw new AppError('conflict', 'The email has already left. Change the price again instead.')
+  await updateQuoteTotal(tx, quoteId, change.beforeCents)
+  const line = {
+    what: `price of ${quote.number}`,
+    before: quote.finalQuote,
+    after: `${formatDollars(change.beforeCents)}: undone`,
+  }
+  await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...line }, now)
+  if (quote.agreedPrice === formatDollars(change.beforeCents))
+    await decide(tx, company, { quote: { ...quote, status: 'pending' }, status: 'requested', staffId }, now)
 }
 
-/** More parts than one customer gets in a day: taking the step back and forth must not fill a mailbox. */
-const SHIPPED_MAILS_A_DAY = 10
-
-async function mailShipment(tx: Database, quote: Quote, { carrier, trackingNumber, publicUrl }: Step, now: Date) {
-  const lead = await getLead(tx, quote.leadId)
-  if (!(await mayWriteTo(tx, lead))) return
-  const mailbox = mailboxOf(lead.email)
-  await lockUntilCommit(tx, `shipped ${mailbox}`)
-  const [since, most] = [new Date(now.getTime() - DAY_MS), SHIPPED_MAILS_A_DAY]
-  if ((await countMailsWritten(tx, { mailbox, kinds: [SHIPPED_MAIL], since, most })) >= most) return
-  await enqueueMail(tx, shippedMail({ quote, lead, publicUrl, shipment: { carrier, trackingNumber } }), now)
+function writtenTo({ email }: Lead) {
+  return { mailbox: mailboxOf(email), kinds: [NEW_PRICE_MAIL], most: 1 }
 }
+
+type EmailedQuotes = { leadId: number; quoteIds: readonly number[]; staffId: number }
+
+/** Emails open quotes, for the first time or again. False if the mailbox got enough today, or its owner wants no email. */
+export async function emailQuotes(tx: Database, { leadId, quoteIds, staffId }: EmailedQuotes, deps: Deps, now: Date) {
+  const lead = await getLead(tx, leadId)
+  if (!lead.email) throw new AppError('invalid', 'This lead has no email address. Add one first.')
+  const { company, catalogue, publicUrl, caps } = deps
+  let mailed = 0
+  for (const quoteId of new Set(quoteIds)) {
+    const quote = await findDeskQuote(tx, quoteId, now)
+    if (quote?.leadId !== leadId) throw quoteNotFound()
+    if (quote.status !== 'pending' && quote.status !== 'requested')
+      throw new AppError('conflict', `${quote.number} is ${quote.status}. Only an open quote can be emailed.`)
+    const known = { isKnownCar: findCarName(catalogue, quote) !== null, publicUrl, messageId: randomUUID() }
+    const write = () => quoteMail(company, quote, lead, known)
+    if (!(await mailCustomer(tx, { kind: QUOTE_MAIL, lead, caps, byStaff: true, write }, now))) continue
+    mailed += 1
+    const change = { what: 'email', before: '', after: `quote ${quote.number}` }
+    await insertLeadChange(tx, { leadId, staffId, ...change }, now)
+  }
+  return { mailed }
+}
+
+type Undo = { quoteId: number; staffId: number }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Company } from '#company/company.ts'
+import type { Shop } from '#company/server/shop.ts'
 import type { Lead } from '#leads/lead.ts'
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
@@ -7,7 +9,6 @@ import { updateNoticeGiven } from '#leads/server/lead-notice-store.ts'
 import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
-import type { Platform } from '#platform/platform.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/price.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
@@ -26,6 +27,7 @@ import { requestMail } from './quote-notices.tsx'
 import { insertQuote } from './quote-store.ts'
 
 type Deps = {
+  company: Company
   isKnownCar: boolean
   lead: Lead
   vehicle: Vehicle
@@ -42,20 +44,21 @@ type Deps = {
 }
 
 export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<NewQuoteAnswer> {
-  const { lead, vehicle, request, priced, staffId, visitorId, isKnownCar, publicUrl, caps } = deps
+  const { company, lead, vehicle, request, priced, staffId, visitorId, isKnownCar, publicUrl, caps } = deps
   const { partName, notes, zipCode = null } = request
-  const { year, make, model, vin, trim } = vehicle
+  const { year, make, model, vin, trim, engine } = vehicle
   const newQuote = {
     leadId: lead.id,
     vehicleId: vehicle.id,
     partName,
     partCategory: priced.part?.category ?? GENERAL_PARTS.category,
-    ...{ year, make, model },
+    ...{ year, make, model, vin, trim, engine },
     zipCode,
     notes: notes ?? (zipCode ? `Zip Code: ${zipCode}` : ''),
     totalCents: priced.price.totalCents,
     pricing: toPricingAnswer(priced),
-    terms: quoteTerms(priced.part),
+    terms: quoteTerms(company, priced.part),
+    validDays: company.quoteValidDays,
     visitorId,
   }
   const quote = await insertQuote(tx, newQuote, now)
@@ -64,12 +67,13 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
     const change = { what: `quote ${quote.number}`, before: '', after: quote.status }
     await insertLeadChange(tx, { leadId: lead.id, staffId, ...change }, now)
   }
-  const write = () => quoteMail(quote, lead, { isKnownCar, vin, publicUrl, messageId: randomUUID() })
-  const isMailed = deps.isMailAllowed && (await mailCustomer(tx, { kind: QUOTE_MAIL, lead, caps, write }, now))
+  const write = () => quoteMail(company, quote, lead, { isKnownCar, publicUrl, messageId: randomUUID() })
+  const mailing = { kind: QUOTE_MAIL, lead, caps, byStaff: staffId !== null, write }
+  const isMailed = deps.isMailAllowed && (await mailCustomer(tx, mailing, now))
   if (staffId === null) {
     await recordRequest(tx, lead, now)
     await updateNoticeGiven(tx, lead.id)
-    const mail = requestMail({ quote: { ...quote, vin, trim }, lead, publicUrl })
+    const mail = requestMail({ company, quote, lead, publicUrl })
     await notifyStaff(tx, { mail, caps }, now)
   }
   return { ...quote, isMailed }
@@ -78,16 +82,13 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
 type PricedRequest = PricingRequest & Pick<QuoteRequest, 'vehicleId'>
 
 /** Before the transaction: two requests with the same new car would wait for each other. */
-export async function prepareQuote(
-  { db, mailCaps: caps, publicUrl }: Platform,
-  pricing: Pricing,
-  request: PricedRequest,
-  now: Date,
-) {
+export async function prepareQuote(shop: Shop, pricing: Pricing, request: PricedRequest, now: Date) {
+  const { db, mailCaps: caps, publicUrl } = shop
   const { catalogue } = pricing
-  const priced = await getPrice(pricing, request, now)
+  const company = shop.company()
+  const priced = await getPrice(pricing, company, request, now)
   const vehicle = await getQuotedVehicle(db, catalogue, request, now)
-  return { priced, vehicle, isKnownCar: findCarName(catalogue, vehicle) !== null, caps, publicUrl }
+  return { company, priced, vehicle, isKnownCar: findCarName(catalogue, vehicle) !== null, caps, publicUrl }
 }
 
 async function getQuotedVehicle(
@@ -99,6 +100,6 @@ async function getQuotedVehicle(
   const described = { year: request.year, ...toShopName(catalogue, { make: request.make, model: request.model }) }
   const named = request.vehicleId ? await findVehicleById(db, request.vehicleId) : null
   if (named && isSameVehicle(named, described)) return { ...named, ...described }
-  const { vehicle } = await findOrInsertVehicle(db, { ...described, vin: null, trim: null }, now)
+  const { vehicle } = await findOrInsertVehicle(db, { ...described, vin: null, trim: null, engine: null }, now)
   return { ...vehicle, ...described }
 }

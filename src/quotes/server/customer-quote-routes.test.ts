@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/time-spans.ts'
 import { listAllRows } from '#tests/support/all-rows.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 onBothEngines((engine) => {
@@ -38,7 +39,7 @@ onBothEngines((engine) => {
   const mailsOf = (leadId: number, kind: string) =>
     app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', kind).execute()
 
-  test('whoever has the link sees the quote, and of the person the first name only', async () => {
+  test('anyone with the link sees the quote, but only the person’s first name', async () => {
     const { token, number } = await aQuote()
     const quote = await read(token)
     expect(quote).toMatchObject({ number, firstName: 'Dana', status: 'pending' })
@@ -46,7 +47,7 @@ onBothEngines((engine) => {
     expect(token).toMatch(/^[\w-]{22}$/)
   })
 
-  test('a new field of a quote is not shown to whoever has the link unless this list says so', async () => {
+  test('a new field of a quote isn’t shown to anyone with the link unless this list has it', async () => {
     const { token } = await aQuote()
     expect(Object.keys(await read(token)).sort()).toEqual([
       'adjustments',
@@ -55,14 +56,18 @@ onBothEngines((engine) => {
       'breakdown',
       'buys',
       'callTime',
+      'coreDeposit',
       'createdAt',
       'declineReason',
+      'deliveries',
       'delivery',
+      'engine',
       'estimatedPrice',
       'finalQuote',
       'firstName',
       'grade',
       'grades',
+      'isItemTaken',
       'make',
       'marketComparison',
       'model',
@@ -71,13 +76,19 @@ onBothEngines((engine) => {
       'partCategory',
       'quantity',
       'scrapedPrices',
-      'shipment',
+      'shippingTaxNote',
       'side',
       'status',
+      'stock',
+      'stockItem',
+      'stockTotals',
+      'surcharges',
       'taxState',
       'terms',
       'token',
+      'trim',
       'validUntil',
+      'vin',
       'year',
       'zipCode',
       'zone',
@@ -99,10 +110,26 @@ onBothEngines((engine) => {
       subject: expect.stringContaining(number),
       text: expect.stringContaining('after 5 pm'),
     })
-    expect(await mailsOf(leadId, 'confirmation')).toHaveLength(1)
+    const [confirmation, ...others] = await mailsOf(leadId, 'confirmation')
+    expect(others).toEqual([])
+    expect(confirmation?.text).toMatch(/^Hello Dana,\n\nWe got your request for quote .+ for your \d{4} \w+ \w+, \$/)
+    expect(confirmation?.text).toContain(`View your quote: http://localhost:3000/quote/${token}`)
+    expect(confirmation?.text).toContain('call you at the time you asked for.')
     expect(await listLeadChanges(app.db, leadId, 5)).toMatchObject([
       { what: `quote ${number}`, before: 'pending', after: 'requested', by: 'the visitor' },
     ])
+  })
+
+  test('a confirmation names a call time from our list, and no other', async () => {
+    const confirmationFor = async (callTime: string, typed = {}) => {
+      const { token, leadId } = await aQuote(typed)
+      await answer(token, { answer: 'yes', callTime })
+      return (await mailsOf(leadId, 'confirmation'))[0]?.text
+    }
+    expect(await confirmationFor('After 5 pm')).toContain('call you (After 5 pm).')
+    const stranger = await confirmationFor('call 900-555-0100', { make: 'Your refund failed', model: 'call us' })
+    expect(stranger).toContain('call you at the time you asked for.')
+    expect(stranger).not.toMatch(/900-555|refund|call us/)
   })
 
   test('what a visitor typed shows only in the browser that typed it, wherever the link goes', async () => {
@@ -160,6 +187,29 @@ onBothEngines((engine) => {
     await limited.close()
   })
 
+  test('one address can hold twenty items of stock a day, under any name', async () => {
+    const limited = await createTestApp(engine, { now: () => now, env: { RATE_LIMIT: 'on' } })
+    const rows = Array.from({ length: 25 }, (_, at) => aStockRow({ stock_number: `A${at}` }))
+    await importStock(limited.db, aStockFile(...rows))
+    const outcomes: string[] = []
+    for (let sent = 0; sent < 22; sent += 1) {
+      const peer = `198.51.100.${sent}`
+      const person = await limited.post('/api/leads', aPerson({ email: `fake${sent}@example.com` }), {}, peer)
+      const request = { year: 2010, make: 'Toyota', model: 'Camry', partName: 'alternator', part: 'Alternator' }
+      const body = { ...aPricingRequest(request), leadId: (await person.json()).id }
+      const { token } = await (await limited.post('/api/quotes', body, { cookie: cookieOf(person) }, peer)).json()
+      now = new Date(now.getTime() + 10_000)
+      const yes = { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) }
+      const answered = await limited.request(`/quote/${token}`, yes, '203.0.113.66')
+      outcomes.push(answered.status === 303 ? 'held' : await answered.text())
+    }
+    expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(20)
+    expect(outcomes.at(-1)).toContain('as many parts for you as we can')
+    expect(await limited.db.selectFrom('stock_holds').selectAll().execute()).toHaveLength(20)
+    now = new Date('2026-03-02T12:00:00Z')
+    await limited.close()
+  })
+
   test('two people at one address who press "Price it again" stay two', async () => {
     const [one, other] = [await aQuote(), await aQuote()]
     now = new Date(now.getTime() + 15 * DAY_MS)
@@ -174,7 +224,7 @@ onBothEngines((engine) => {
     now = new Date('2026-03-02T12:00:00Z')
   })
 
-  test('staff are told how many are wanted, and on which side', async () => {
+  test('the notice to staff has quantity and side', async () => {
     const { token, leadId } = await aQuote({ partName: 'pair of headlights and a driver side mirror' })
     await answer(token, { answer: 'yes' })
     const { leadId: other } = await aQuote({ partName: 'driver side mirror' })
@@ -192,23 +242,84 @@ onBothEngines((engine) => {
       const location = (await answer(from, { answer: 'renew', ...form })).headers.get('Location') ?? ''
       return location.replace('/quote/', '')
     }
-    const next = await change(token, { grade: 'A', delivery: 'home', liftgate: 'yes' })
+    expect(before.delivery).toEqual({ place: 'home', hasLiftgate: true })
+    const next = await change(token, { grade: 'A', delivery: 'business' })
     const gradeA = before.grades.find((each: { grade: string }) => each.grade === 'A')
     expect(await read(next)).toMatchObject({
       part: { name: 'Engine' },
       grade: 'A',
-      delivery: { place: 'home', hasLiftgate: true },
-      breakdown: { total: expect.closeTo(gradeA.total + 180) },
+      delivery: { place: 'business', hasLiftgate: false },
+      breakdown: { total: expect.closeTo(gradeA.total - 180) },
     })
     const again = await change(next, {})
-    expect(await read(again)).toMatchObject({ grade: 'A', delivery: { place: 'home', hasLiftgate: true } })
-    const back = await change(again, { grade: '', delivery: 'business' })
+    expect(await read(again)).toMatchObject({ grade: 'A', delivery: { place: 'business', hasLiftgate: false } })
+    const lifted = await change(again, { delivery: 'business-liftgate' })
+    expect(await read(lifted)).toMatchObject({ grade: 'A', delivery: { place: 'business', hasLiftgate: true } })
+    const back = await change(lifted, { grade: '', delivery: 'home' })
     expect(await read(back)).toMatchObject({ grade: null, breakdown: before.breakdown })
     const { token: unnamed } = await aQuote({ partName: 'asdf' })
     expect(await read(await change(unnamed, { partName: 'starter' }))).toMatchObject({ part: { name: 'Starter' } })
   })
 
-  test('what was named beside the priced part is one click away from each page and said in the mail', async () => {
+  test('page and email describe the purchase: car, trim, engine, VIN, ZIP code, delivery and grade', async () => {
+    const vin = '1HGCM82633A004352'
+    const { id: vehicleId } = await (await app.request(`/api/vin/${vin}`)).json()
+    const accord = { year: 2003, make: 'Honda', model: 'Accord', vehicleId, partName: 'engine', grade: 'B' }
+    const { token, leadId } = await aQuote(accord)
+    const bought = { vin, trim: 'EX-V6', engine: '6 cylinders, Gasoline', zipCode: '50265', grade: 'B' }
+    expect(await read(token)).toMatchObject({ ...bought, coreDeposit: 150 })
+    const [mail] = await mailsOf(leadId, 'quote')
+    for (const text of [mail?.text, mail?.html.replace(/<\/td><td[^>]*>/g, ': ').replace(/<[^>]+>/g, '\n')]) {
+      expect(text).toContain('Vehicle: 2003 Honda Accord EX-V6, 6 cylinders, Gasoline')
+      expect(text).toContain(`VIN: ${vin}`)
+      expect(text).toContain('ZIP: 50265')
+      expect(text).toContain('Delivery: Home, with liftgate and appointment')
+      expect(text).toContain('Grade: Grade B, up to 200,000 miles')
+      expect(text).toContain('plus $150 core, refunded when you return yours')
+      expect(text).toContain('This part comes in several versions.')
+      expect(text).toContain('One price in our price book, not a live listing.')
+    }
+  })
+
+  test('a quote from before home was the default keeps its price and terms; priced again, it goes to a home', async () => {
+    const { token } = await aQuote({ partName: 'engine', delivery: 'business' })
+    const now = await read(token)
+    const { pricing } = await app.db
+      .selectFrom('quotes')
+      .select('pricing')
+      .where('token', '=', token)
+      .executeTakeFirstOrThrow()
+    const { deliveries, coreDeposit, shippingTaxNote, ...stored } = JSON.parse(pricing)
+    const old = { ...stored, delivery: { place: null, hasLiftgate: false } }
+    const core = 'This part usually has a core deposit of about $150.00.'
+    await app.db
+      .updateTable('quotes')
+      .set({ pricing: JSON.stringify(old), terms: JSON.stringify([core]) })
+      .where('token', '=', token)
+      .execute()
+    expect(await read(token)).toMatchObject({
+      breakdown: now.breakdown,
+      terms: [core],
+      deliveries: [],
+      coreDeposit: null,
+    })
+    const renewed = (await answer(token, { answer: 'renew' })).headers.get('Location') ?? ''
+    expect(await read(renewed.replace('/quote/', ''))).toMatchObject({ delivery: { place: 'home', hasLiftgate: true } })
+  })
+
+  test('a quote that was too expensive can be priced at a lower grade', async () => {
+    const { token, quote } = await aQuote({ partName: 'engine', zipCode: '75201' })
+    await answer(token, { answer: 'no', reason: 'Too expensive' })
+    const lower = quote.grades.find(({ grade }: { grade: string | null }) => grade === 'C')
+    const cheaper = (await answer(token, { answer: 'renew', grade: 'C' })).headers.get('Location') ?? ''
+    expect(await read(cheaper.replace('/quote/', ''))).toMatchObject({
+      grade: 'C',
+      status: 'pending',
+      breakdown: { total: lower.total },
+    })
+  })
+
+  test('other parts that were named are one click away on each page, and listed in the email', async () => {
     const { token, leadId } = await aQuote({ partName: 'alternator, starter and driver side headlight' })
     expect((await mailsOf(leadId, 'quote'))[0]?.text).toContain('Not in this price: Starter, Headlight Assembly.')
     const renew = async (from: string, form: Record<string, string>) => {
@@ -276,7 +387,7 @@ onBothEngines((engine) => {
     expect(await read(token)).toMatchObject({ status: 'pending' })
   })
 
-  test('the page is kept nowhere, is in no search engine and gives its address to nobody', async () => {
+  test('the page isn’t cached or indexed, and doesn’t send its address as a referrer', async () => {
     const { token } = await aQuote()
     const page = await app.request(`/quote/${token}`)
     expect(page.status).toBe(200)

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { renderSVG } from 'uqr'
+import type { Shop } from '#company/server/shop.ts'
 import { getLead } from '#leads/server/get-lead.ts'
+import { toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { withHeaders } from '#platform/http/browser-security.ts'
@@ -8,9 +10,9 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { formBody } from '#platform/http/valid-input.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import {
+  type CustomerAnswer,
   type CustomerQuote,
   customerAnswerSchema,
   customerQuoteSchema,
@@ -19,23 +21,36 @@ import {
 } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
-import { declineQuote, prepareRenewal, requestPart } from './answer-quote.ts'
-import { findShipment } from './desk-quote-store.ts'
+import {
+  ANSWER_LIMIT,
+  ANSWERS_OF_QUOTE,
+  DAILY_ANSWER_LIMIT,
+  QUOTE_READ_LIMIT,
+  RENEWALS_OF_LEAD,
+} from './answer-limits.ts'
+import { declineQuote, requestPart } from './answer-quote.ts'
+import { insertMoved, keepShipTo, refuseMove } from './keep-ship-to.ts'
+import type { ShipTo } from './quote-address-store.ts'
 import { findQuoteByToken, QUOTE_TOKEN } from './quote-store.ts'
+import { isItemTaken, withCurrentPhotos } from './quoted-item.ts'
+import { readShipTo } from './read-ship-to.ts'
+import { findMove, prepareRenewal } from './renew-quote.ts'
 
 const readCustomerQuoteDoc = routeDoc('Get a quote by the token of its link', { 200: customerQuoteSchema })
 
 const DAY_SECONDS = 24 * 60 * 60
-const READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }
-const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
-const DAILY_ANSWER_LIMIT = { name: 'quote-answer', points: 100, perSeconds: DAY_SECONDS }
-/** Per quote and per lead, no matter who sends them: a link can be shared. */
-const ANSWERS_OF_QUOTE = { name: 'answers of a quote', points: 20, perSeconds: DAY_SECONDS }
-const RENEWALS_OF_LEAD = { name: 'renewals of a lead', points: 30, perSeconds: DAY_SECONDS }
+/** What a yes takes off the shelf; without it a stranger could hold all there is. */
+const HELD_ITEMS = {
+  name: 'held items',
+  points: 20,
+  perSeconds: DAY_SECONDS,
+  survivesRestart: true,
+  refusal: "We're holding as many parts for you as we can. Call us if you need more.",
+}
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 
-export const customerQuoteRoutes = ({ db, now, limited }: Platform, catalogue: Catalogue) =>
-  new Hono<HttpEnv>().get('/:token', described(readCustomerQuoteDoc), limited(READ_LIMIT), async (c) => {
+export const customerQuoteRoutes = ({ db, now, limited }: Shop, catalogue: Catalogue) =>
+  new Hono<HttpEnv>().get('/:token', described(readCustomerQuoteDoc), limited(QUOTE_READ_LIMIT), async (c) => {
     const read = { token: c.req.param('token'), visitorId: c.get('visitorId') }
     const quote = await findCustomerQuote(db, catalogue, read, now())
     if (!quote) throw quoteNotFound()
@@ -43,12 +58,12 @@ export const customerQuoteRoutes = ({ db, now, limited }: Platform, catalogue: C
   })
 
 /** Forms that work without scripts. */
-export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
-  const { db, now, limited, limiter, mailCaps: caps, publicUrl } = platform
+export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
+  const { db, now, limited, mailCaps: caps, publicUrl } = shop
   return new Hono<HttpEnv>()
     .use('/quote/*', withHeaders(PRIVATE))
-    .get('/quote/:token', limited(READ_LIMIT))
-    .get('/quote/:token/code.svg', limited(READ_LIMIT), (c) => {
+    .get('/quote/:token', limited(QUOTE_READ_LIMIT))
+    .get('/quote/:token/code.svg', limited(QUOTE_READ_LIMIT), (c) => {
       const { token } = c.req.param()
       if (!QUOTE_TOKEN.test(token)) throw quoteNotFound()
       return c.body(renderSVG(`${publicUrl}${quotePath(token)}`, { border: 1 }), 200, {
@@ -60,30 +75,65 @@ export const quoteAnswerRoutes = (platform: Platform, pricing: Pricing) => {
       const found = await findQuoteByToken(db, c.req.param('token'), answeredAt)
       if (!found) throw quoteNotFound()
       const { quote } = found
-      await countAnswer(c, quote, form.answer)
+      await countAnswer(c, shop, { quote, answer: form.answer })
+      if (form.answer === 'yes') return answerYes(c, found, form, answeredAt)
+      if (form.answer === 'renew') return renew(c, { ...found, ...form }, null, answeredAt)
       const visitorId = c.get('visitorId')
-      if (form.answer === 'no') {
-        await db.transaction().execute((tx) => declineQuote(tx, { quote, visitorId, ...form }, answeredAt))
-        return c.redirect(quotePath(quote.token), 303)
-      }
-      const isMailAllowed = await caps.allowAddress(c.get('clientAddress'))
-      if (form.answer === 'renew') {
-        const renewal = { ...found, ...form, visitorId, isMailAllowed }
-        const renew = await prepareRenewal(platform, pricing, renewal, answeredAt)
-        const { token } = await runIdempotent(c, db, answeredAt, async (tx) => ({ token: (await renew(tx)).token }))
-        return c.redirect(quotePath(token), 303)
-      }
-      const yes = { quoteId: quote.id, visitorId, ...form }
-      await db.transaction().execute((tx) => requestPart(tx, yes, { caps, publicUrl, isMailAllowed }, answeredAt))
+      await db.transaction().execute((tx) => declineQuote(tx, { quote, visitorId, ...form }, answeredAt))
       return c.redirect(quotePath(quote.token), 303)
     })
 
-  function countAnswer(c: Context<HttpEnv>, quote: Quote, answer: 'yes' | 'no' | 'renew') {
-    const caller = { address: c.get('clientAddress') }
-    if (answer === 'renew') return limiter.count(RENEWALS_OF_LEAD, `lead ${quote.leadId}`, caller)
-    return limiter.count(ANSWERS_OF_QUOTE, `quote ${quote.id}`, caller)
+  /** If it goes where it costs more or less, the customer agrees to that price first. */
+  async function answerYes(c: Context<HttpEnv>, found: Found, form: Yes, answeredAt: Date) {
+    const [{ quote }, company, visitorId] = [found, shop.company(), c.get('visitorId')]
+    const shipTo = readShipTo(form, { quote, company, zipAreas: pricing.zipAreas })
+    if (shipTo && quote.status !== 'expired') {
+      const move = await findMove(shop, pricing, { quote, shipTo }, answeredAt)
+      if (move) {
+        refuseMove(quote, company)
+        await countAnswer(c, shop, { quote, answer: 'renew' })
+        return renew(c, { ...found, ...move }, shipTo, answeredAt)
+      }
+    }
+    const isMailAllowed = await caps.allowAddress(c.get('clientAddress'))
+    const deps = { company, caps, catalogue: pricing.catalogue, publicUrl, isMailAllowed }
+    await db.transaction().execute(async (tx) => {
+      await requestPart(tx, { quoteId: quote.id, visitorId, ...form }, deps, answeredAt)
+      if (shipTo) await keepShipTo(tx, { quoteId: quote.id, shipTo, visitorId }, answeredAt)
+    })
+    return c.redirect(quotePath(quote.token), 303)
+  }
+
+  /** With an address, the new quote says what the customer agreed to before. */
+  async function renew(c: Context<HttpEnv>, changed: Changed, shipTo: ShipTo | null, at: Date) {
+    const visitorId = c.get('visitorId')
+    const isMailAllowed = await caps.allowAddress(c.get('clientAddress'))
+    const create = await prepareRenewal(shop, pricing, { ...changed, visitorId, isMailAllowed }, at)
+    const { token } = await runIdempotent(c, db, at, async (tx) => {
+      const created = await create(tx)
+      const agreedCents = toCents(changed.quote.breakdown.total)
+      if (shipTo) await insertMoved(tx, { quoteId: created.id, shipTo, visitorId, agreedCents }, at)
+      return { token: created.token }
+    })
+    return c.redirect(quotePath(token), 303)
   }
 }
+
+type Counted = { quote: Quote; answer: 'yes' | 'no' | 'renew' }
+
+async function countAnswer(c: Context<HttpEnv>, { limiter }: Pick<Shop, 'limiter'>, { quote, answer }: Counted) {
+  const address = c.get('clientAddress')
+  if (answer === 'renew') return limiter.count(RENEWALS_OF_LEAD, `lead ${quote.leadId}`, { address })
+  await limiter.count(ANSWERS_OF_QUOTE, `quote ${quote.id}`, { address })
+  const isAnswered = quote.status === 'requested' || quote.status === 'accepted'
+  if (answer === 'yes' && quote.stockItem && !isAnswered) await limiter.countByAddress(HELD_ITEMS, address)
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findQuoteByToken>>>
+
+type Yes = Extract<CustomerAnswer, { answer: 'yes' }>
+
+type Changed = Omit<Parameters<typeof prepareRenewal>[2], 'visitorId' | 'isMailAllowed'>
 
 type ReadQuote = { token: string; visitorId: string | null }
 
@@ -97,11 +147,11 @@ export async function findCustomerQuote(
   if (!found) return null
   const { quote, authors } = found
   const { name } = await getLead(db, quote.leadId)
-  const shipment = await findShipment(db, quote.id)
   const isKnownCar = findCarName(catalogue, quote) !== null
   const isOwn = (author: string | null) => author !== null && author === visitorId
   const shown = { ownsWords: isOwn(authors.visitorId), ownsAnswer: isOwn(authors.answeredBy), isKnownCar }
-  return toCustomerQuote(quote, { name, shipment, ...shown })
+  const [current = quote] = await withCurrentPhotos(db, [quote])
+  return toCustomerQuote(current, { name, isItemTaken: await isItemTaken(db, quote), ...shown })
 }
 
 function quoteNotFound() {

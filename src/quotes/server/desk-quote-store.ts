@@ -3,8 +3,9 @@ import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
-import type { DoneStep, QuoteStep, QuoteStepReport, Shipment } from '#quotes/quote-step.ts'
+import { staffLabel } from '#staff/server/staff-store.ts'
 import { findQuote, listQuotesOfLead } from './quote-store.ts'
+import { withCurrentPhotos } from './quoted-item.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -17,9 +18,10 @@ declare module '#platform/database/database.ts' {
       reason: string
       created_at: number
     }
+    /** From before there were orders. The next release drops it. */
     quote_steps: {
       quote_id: number
-      step: QuoteStep
+      step: string
       staff_id: number
       carrier: string
       tracking_number: string
@@ -44,6 +46,27 @@ export async function insertPriceChange(tx: Database, change: NewPriceChange, no
     .execute()
 }
 
+type TakenChange = { beforeCents: number; createdAt: Date }
+
+/** Deletes a person's newest price change as it reads it, so it can only be undone once, and only if no other followed. */
+export async function takePriceChange(
+  tx: Database,
+  { quoteId, staffId, since }: { quoteId: number; staffId: number; since: Date },
+): Promise<TakenChange | null> {
+  const newest = tx
+    .selectFrom('quote_price_changes')
+    .select((all) => all.fn.max('id').as('id'))
+    .where('quote_id', '=', quoteId)
+  const row = await tx
+    .deleteFrom('quote_price_changes')
+    .where('id', '=', newest)
+    .where('staff_id', '=', staffId)
+    .where('created_at', '>', since.getTime())
+    .returning(['before_cents', 'created_at'])
+    .executeTakeFirst()
+  return row ? { beforeCents: row.before_cents, createdAt: new Date(row.created_at) } : null
+}
+
 export async function findDeskQuote(db: Database, id: number, now: Date): Promise<DeskQuote | null> {
   const quote = await findQuote(db, id, now)
   const [deskQuote = null] = quote ? await toDeskQuotes(db, [quote]) : []
@@ -57,16 +80,9 @@ export async function listDeskQuotes(db: Database, leadId: number, limit: number
 async function toDeskQuotes(db: Database, quotes: readonly Quote[]): Promise<DeskQuote[]> {
   if (quotes.length === 0) return []
   const ids = quotes.map(({ id }) => id)
-  const [vehicles, changes, steps] = await Promise.all([
-    listVehicles(db, quotes),
-    listPriceChanges(db, ids),
-    listSteps(db, ids),
-  ])
-  return quotes.map((quote) => ({
+  const changes = await listPriceChanges(db, ids)
+  return (await withCurrentPhotos(db, quotes)).map((quote) => ({
     ...quote,
-    vin: vehicles.get(quote.vehicleId)?.vin ?? null,
-    trim: vehicles.get(quote.vehicleId)?.trim ?? null,
-    steps: steps.get(quote.id) ?? [],
     priceChanges: (changes.get(quote.id) ?? []).map((change) => ({
       before: formatDollars(change.before_cents),
       after: formatDollars(change.after_cents),
@@ -77,67 +93,13 @@ async function toDeskQuotes(db: Database, quotes: readonly Quote[]): Promise<Des
   }))
 }
 
-async function listVehicles(db: Database, quotes: readonly Quote[]) {
-  const ids = [...new Set(quotes.map(({ vehicleId }) => vehicleId))]
-  const rows = await db.selectFrom('vehicles').select(['id', 'vin', 'trim']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 async function listPriceChanges(db: Database, quoteIds: readonly number[]) {
   const rows = await db
     .selectFrom('quote_price_changes as change')
     .innerJoin('staff', 'staff.id', 'change.staff_id')
-    .select(['quote_id', 'before_cents', 'after_cents', 'reason', 'change.created_at', 'staff.email as by'])
+    .select(['quote_id', 'before_cents', 'after_cents', 'reason', 'change.created_at', staffLabel.as('by')])
     .where('quote_id', 'in', quoteIds)
     .orderBy('change.id', 'desc')
     .execute()
   return Map.groupBy(rows, (row) => row.quote_id)
-}
-
-type NewStep = Pick<QuoteStepReport, 'step' | 'carrier' | 'trackingNumber'> & { quoteId: number; staffId: number }
-
-/** False if it was done before. */
-export async function insertStep(tx: Database, done: NewStep, now: Date): Promise<boolean> {
-  const { quoteId, staffId, step, carrier, trackingNumber } = done
-  const row = { quote_id: quoteId, step, staff_id: staffId, carrier, tracking_number: trackingNumber }
-  const inserted = await tx
-    .insertInto('quote_steps')
-    .values({ ...row, created_at: now.getTime() })
-    .onConflict((conflict) => conflict.columns(['quote_id', 'step']).doNothing())
-    .returning('step')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-/** False if it wasn't done. */
-export async function deleteStep(tx: Database, quoteId: number, step: QuoteStep): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('quote_steps')
-    .where((row) => row.and({ quote_id: quoteId, step }))
-    .returning('step')
-    .executeTakeFirst()
-  return deleted !== undefined
-}
-
-export async function listSteps(db: Database, quoteIds: readonly number[]): Promise<Map<number, DoneStep[]>> {
-  const rows = await db
-    .selectFrom('quote_steps')
-    .innerJoin('staff', 'staff.id', 'quote_steps.staff_id')
-    .select(['quote_id', 'step', 'carrier', 'tracking_number', 'quote_steps.created_at', 'staff.email as by'])
-    .where('quote_id', 'in', quoteIds)
-    .orderBy('quote_steps.created_at')
-    .execute()
-  const toStep = ({ step, carrier, tracking_number, by, created_at }: (typeof rows)[number]) => ({
-    ...{ step, carrier, trackingNumber: tracking_number, by },
-    createdAt: new Date(created_at),
-  })
-  const grouped = Map.groupBy(rows, (row) => row.quote_id)
-  return new Map([...grouped].map(([quoteId, done]) => [quoteId, done.map(toStep)]))
-}
-
-export async function findShipment(db: Database, quoteId: number): Promise<Shipment | null> {
-  const shipped = (await listSteps(db, [quoteId])).get(quoteId)?.find(({ step }) => step === 'shipped')
-  if (!shipped) return null
-  const { carrier, trackingNumber, createdAt } = shipped
-  return { carrier, trackingNumber, createdAt }
 }

@@ -9,7 +9,7 @@ const ON = { RATE_LIMIT: 'on', PUBLIC_URL: 'https://parts.example' }
 
 onBothEngines((engine) => {
   let app: TestApp
-  let now: Date
+  let now = noon
   let hosts = 0
   beforeAll(async () => {
     app = await createTestApp(engine, { now: () => now, env: ON })
@@ -21,7 +21,7 @@ onBothEngines((engine) => {
 
   type Visitor = { cookie: string; leadId: number; peer: string }
 
-  /** Somebody at an address of their own, unless the test says where. */
+  /** Someone with their own address, unless the test names one. */
   async function aVisitor(
     person: Parameters<typeof aPerson>[0],
     { cookie = '', peer = aPeer() } = {},
@@ -68,10 +68,10 @@ onBothEngines((engine) => {
     const [first, second, third] = (await mailsTo('words@example.com')).map(({ text }) => text)
     for (const text of [first, second, third]) {
       expect(text).toContain('Starter for your 2003 Honda Accord')
-      expect(text).toContain('VIN 1HGCM82633A004352')
-      expect(text).not.toMatch(/noisy|refund|bank|900-555/)
+      expect(text).toContain('VIN: 1HGCM82633A004352')
+      expect(text).not.toMatch(/noisy|refund of|bank|900-555/)
     }
-    expect([first, second, third].map((text) => text?.includes('ZIP 50265'))).toEqual([true, true, false])
+    expect([first, second, third].map((text) => text?.includes('ZIP: 50265'))).toEqual([true, true, false])
   })
 
   test('three a day are mailed to one address; the other quotes are kept and shown', async () => {
@@ -104,7 +104,7 @@ onBothEngines((engine) => {
     expect(await dueTo(mailbox)).toHaveLength(due)
   })
 
-  test('what strangers have sent to a mailbox shows in nobody’s answer; what is too much leaves on another day', async () => {
+  test('answers don’t show what else a mailbox got; mail past its limit goes out another day', async () => {
     const email = 'crowded@example.com'
     for (let count = 0; count < 5; count += 1) expect(await isMailed(await aVisitor({ email }))).toBe(true)
     expect(await dueTo(email)).toHaveLength(3)
@@ -130,7 +130,7 @@ onBothEngines((engine) => {
     expect(app.logged).toContainEqual({ cap: 'visitor' })
   })
 
-  test('one address of a client has twenty written to in an hour, and is told so', async () => {
+  test('one client address triggers at most twenty mails an hour, and is told so', async () => {
     const peer = '203.0.113.77'
     const mailed: boolean[] = []
     for (let stranger = 0; stranger < 21; stranger += 1) {
@@ -148,7 +148,7 @@ onBothEngines((engine) => {
   })
 
   describe('the mail', () => {
-    test('carries no words of whoever had it sent', async () => {
+    test('has no words of the visitor who triggered it', async () => {
       const visitor = await aVisitor({ email: 'Victim@example.com', name: 'Claim at http://evil.example' })
       await ask(visitor, {
         make: 'Click evil.example',
@@ -167,7 +167,7 @@ onBothEngines((engine) => {
       expect(greetings).toEqual(['Hello Dana,', 'Hello,'])
     })
 
-    test('has a link of its own for whoever did not ask for it', async () => {
+    test('has a link for people who didn’t ask for it', async () => {
       await ask(await aVisitor({ email: 'linked@example.com' }))
       const [mail] = await mailsTo('linked@example.com')
       const link = `https://parts.example/mail/stop/${mail?.message_id}`

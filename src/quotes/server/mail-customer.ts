@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Lead } from '#leads/lead.ts'
 import { getVisitorOfLead } from '#leads/server/lead-store.ts'
 import { mayWriteTo } from '#leads/server/letter.tsx'
@@ -8,13 +7,19 @@ import { literalLimit, lockUntilCommit } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { type MailHistory, planMail } from '#platform/mail/mail-plan.ts'
+import { listMailsTo } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { type MailHistory, planMail } from '#quotes/mail-plan.ts'
 
-type Mailing = { kind: string; lead: Lead; caps: MailCaps; write: () => Mail }
+/** What staff send waits a moment, so that they can undo it. */
+type Mailing = { kind: string; lead: Lead; caps: MailCaps; byStaff?: boolean; write: () => Mail }
 
 /** Sends every quote mail that a stranger's click could trigger. Each kind has its own limit. */
-export async function mailCustomer(tx: Database, { kind, lead, caps, write }: Mailing, now: Date): Promise<boolean> {
+export async function mailCustomer(
+  tx: Database,
+  { kind, lead, caps, byStaff = false, write }: Mailing,
+  now: Date,
+): Promise<boolean> {
   if (!(await mayWriteTo(tx, lead))) return false
   const mailbox = mailboxOf(lead.email)
   const visitorId = await getVisitorOfLead(tx, lead.id)
@@ -25,12 +30,12 @@ export async function mailCustomer(tx: Database, { kind, lead, caps, write }: Ma
     caps.report(plan.cap)
     return false
   }
-  await enqueueMail(tx, write(), now, plan.leavesAt)
+  const earliest = now.getTime() + (byStaff ? caps.staffDelayMs : 0)
+  await enqueueMail(tx, write(), now, new Date(Math.max(plan.leavesAt.getTime(), earliest)))
   return true
 }
 
-const HISTORY_MS = 7 * DAY_MS
-const HISTORY_MAX = 100
+const MAX_COUNTED = 100
 
 type VisitorMails = { visitorId: string; kind: string; since: number }
 
@@ -43,17 +48,7 @@ const selectMailsOfVisitor = preparedQuery((tx, { visitorId, kind, since }: Visi
     .where('mails.kind', '=', kind)
     .where('mails.created_at', '>', since)
     .orderBy('mails.created_at', 'desc')
-    .limit(literalLimit(HISTORY_MAX)),
-)
-
-const selectMailsTo = preparedQuery((tx, { mailbox, kind, since }: { mailbox: string; kind: string; since: number }) =>
-  tx
-    .selectFrom('mails')
-    .select(['created_at', sql<number>`coalesce(sent_at, next_attempt_at)`.as('leaves_at')])
-    .where((mail) => mail.and({ mailbox, kind }))
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(literalLimit(HISTORY_MAX)),
+    .limit(literalLimit(MAX_COUNTED)),
 )
 
 async function readHistory(
@@ -62,9 +57,8 @@ async function readHistory(
   now: Date,
 ): Promise<MailHistory> {
   const ofVisitor = await selectMailsOfVisitor(tx, { visitorId, kind, since: now.getTime() - DAY_MS })
-  const toMailbox = await selectMailsTo(tx, { mailbox, kind, since: now.getTime() - HISTORY_MS })
   return {
     ofVisitor: ofVisitor.map((row) => ({ mailbox: row.mailbox, writtenAt: new Date(row.created_at) })),
-    toMailbox: toMailbox.map((row) => ({ writtenAt: new Date(row.created_at), leavesAt: new Date(row.leaves_at) })),
+    toMailbox: await listMailsTo(tx, { mailbox, kind }, now),
   }
 }

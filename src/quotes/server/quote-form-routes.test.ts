@@ -45,7 +45,7 @@ onBothEngines((engine) => {
     expect(quote).toMatchObject({ make: 'Honda', model: 'Accord', year: 2003, part: 'Starter', zip_code: '50265' })
   })
 
-  test('of a double click one half is answered with a cookie, and the other never with somebody else’s', async () => {
+  test('a double click gets one cookie, and never someone else’s', async () => {
     const twice = { email: 'twice@example.com' }
     const answers = await Promise.all([send(twice), send(twice), send(twice)])
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
@@ -72,14 +72,14 @@ onBothEngines((engine) => {
     }
   })
 
-  test('a different browser at the same address that sends the same is somebody else', async () => {
+  test('a different browser at the same address is another visitor, even if it sends the same', async () => {
     const first = await send({ email: 'shared@example.com' })
     const stranger = cookieOf(await send({ email: 'stranger@example.com' }))
     const copied = await send({ email: 'shared@example.com' }, { cookie: stranger })
     expect(copied.headers.get('location')).not.toBe(first.headers.get('location'))
   })
 
-  test('what is refused for another reason than the form’s words renders no page', async () => {
+  test('a refusal that isn’t about the fields renders no page', async () => {
     const limited = await createTestApp(engine, { now: () => now, render, env: { RATE_LIMIT: 'on' } })
     const post = (path: string, fields: Record<string, string>, peer: string) =>
       limited.request(path, { method: 'POST', body: new URLSearchParams(fields) }, peer)
@@ -140,15 +140,17 @@ onBothEngines((engine) => {
     expect(await countQuotes()).toBe(before)
   })
 
-  test('without a vehicle, and for a part it cannot have, the form says so as a whole', async () => {
+  test('a missing vehicle or a part it can’t have is an error of the whole form', async () => {
     await send({ vin: '' })
     expect(posted?.message).toBe('Please select or decode vehicle information first')
     const tesla = { vin: '', year: '2020', make: 'Tesla', model: 'Model 3', partDetails: 'engine' }
     expect((await send(tesla)).status).toBe(422)
     expect(posted?.message).toContain('electric')
+    expect((await send({ partDetails: 'just the glass for the passenger mirror' })).status).toBe(422)
+    expect(posted?.message).toContain('not pieces of it: Front Door Mirror')
   })
 
-  test('whoever asks for the lists gets the form back with them, and the part chosen there is the one priced', async () => {
+  test('asking for the lists returns the form with them, and the part chosen there is priced', async () => {
     const before = await countQuotes()
     const answer = await send({ vin: '', year: '2012', make: 'honda', step: 'lists' })
     expect([answer.status, await countQuotes()]).toEqual([200, before])

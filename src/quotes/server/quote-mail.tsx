@@ -1,57 +1,56 @@
-import { Button } from '@react-email/components'
 import { formatDay } from '#company/business-time.ts'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import {
+  MailButton,
   MailText,
-  mailStyles,
   renderMail,
   StopMailNote,
   stopMailLine,
   stopMailUrl,
 } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
-import { plainFirstName } from '#leads/plain-first-name.ts'
+import { greetingFor } from '#leads/plain-first-name.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatAmount } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { marketNote } from '#pricing/market.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
-import { priceLines, priceNotes } from '#quotes/price-notes.ts'
+import { coreNote, priceLines, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { customerPartWording, termsOfQuote, vehicleWording } from '#quotes/quote-wording.ts'
+import { customerPartWording, purchaseFacts, termsOfQuote, vehicleWording } from '#quotes/quote-wording.ts'
+import { photoPath } from '#stock/stock-photo.ts'
 
 export const QUOTE_MAIL = 'quote'
 export const NEW_PRICE_MAIL = 'new price'
 
 type QuoteMailContext = {
   isKnownCar: boolean
-  vin?: string | null
   publicUrl: string
   messageId: string
   formerPrice?: string
 }
 
+const MAX_PHOTOS = 3
+
 const GENERAL_PRICE =
   "We couldn't tell which part you need, so this is the median price of all our parts. Reply with the part's name for a real price."
-
-const WHAT_FOLLOWS = `Our team will contact you within ${company.claims.contactWithin}. To order sooner, call ${company.phone.display}.`
-
-const ZIP_CODE = /^\d{5}(?:-\d{4})?$/
 
 /**
  * The customer's quote, line by line, with what happens next. Anyone can have it sent to anyone, so it has no room for a
  * stranger's message: our names for the part and the car, a well-formed VIN and ZIP code, and a first name that's one
  * plain word.
  */
-export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
+export function quoteMail(company: Company, quote: Quote, lead: Lead, context: QuoteMailContext): Mail {
   const { messageId, formerPrice } = context
-  const words = wordsFor(quote, lead, context)
+  const words = wordsFor(company, quote, lead, context)
   return {
     kind: formerPrice ? NEW_PRICE_MAIL : QUOTE_MAIL,
     to: emailKey(lead.email),
     subject: `${formerPrice ? 'New price for your' : 'Your'} quote ${quote.number}: ${quote.finalQuote} for ${words.car}`,
     text: toText(quote, words),
     html: renderMail(
-      `${quote.finalQuote} with shipping and tax, valid until ${formatDay(quote.validUntil)}`,
+      company,
+      `${quote.finalQuote} with shipping and tax, valid until ${formatDay(company, quote.validUntil)}`,
       <QuoteMail quote={quote} words={words} />,
     ),
     leadId: lead.id,
@@ -61,8 +60,10 @@ export function quoteMail(quote: Quote, lead: Lead, context: QuoteMailContext): 
 
 type Words = ReturnType<typeof wordsFor>
 
-function wordsFor(quote: Quote, lead: Lead, context: QuoteMailContext) {
+function wordsFor(company: Company, quote: Quote, lead: Lead, context: QuoteMailContext) {
   const { isKnownCar, publicUrl, messageId, formerPrice } = context
+  const { contactWithin } = company.claims
+  const named = isKnownCar ? quote : { ...quote, make: 'vehicle', model: '' }
   return {
     greeting: greetingFor(lead.name),
     news: formerPrice ? `Your price is now ${quote.finalQuote} (was ${formerPrice})` : "Here's your price",
@@ -71,10 +72,15 @@ function wordsFor(quote: Quote, lead: Lead, context: QuoteMailContext) {
         ? `You said yes to ${quote.agreedPrice}. If the new price works for you, open your quote and say yes again.`
         : null,
     part: customerPartWording(quote),
-    car: `your ${isKnownCar ? vehicleWording(quote) : `${quote.year} vehicle`}`,
-    request: requestOf(quote, context),
+    car: `your ${vehicleWording(named)}`,
+    facts: purchaseFacts(named),
+    core: coreNote(quote),
+    notes: [...priceNotes(quote), marketOf(quote)],
+    terms: termsOfQuote(company, quote),
+    next: `Our team will contact you${contactWithin ? ` within ${contactWithin}` : ''}. To order sooner, call ${company.phone.display}.`,
     stopUrl: stopMailUrl(publicUrl, messageId),
     quoteUrl: `${publicUrl}${quotePath(quote.token)}`,
+    photos: (quote.stockItem?.photos ?? []).slice(0, MAX_PHOTOS).map((photo) => publicUrl + photoPath(photo)),
   }
 }
 
@@ -88,26 +94,56 @@ function QuoteMail({ quote, words }: { quote: Quote; words: Words }) {
       </MailText>
       {words.askedAgain && <MailText>{words.askedAgain}</MailText>}
       {!quote.part && <MailText>{GENERAL_PRICE}</MailText>}
-      {words.request.length > 0 && <MailText>{words.request.join(' · ')}</MailText>}
-      <PriceTable quote={quote} />
-      <Button href={words.quoteUrl} style={mailStyles.button}>
-        View your quote
-      </Button>
-      {[...priceNotes(quote), savingsOf(quote)].map((note) => (
+      <FactTable facts={words.facts} />
+      <Photos words={words} />
+      <PriceTable quote={quote} core={words.core} />
+      <MailButton href={words.quoteUrl}>View your quote</MailButton>
+      {words.notes.map((note) => (
         <MailText key={note}>{note}</MailText>
       ))}
-      {termsOfQuote(quote).map((term) => (
+      {words.terms.map((term) => (
         <MailText key={term} below={8}>
           {term}
         </MailText>
       ))}
-      <MailText>{WHAT_FOLLOWS}</MailText>
+      <MailText>{words.next}</MailText>
       <StopMailNote url={words.stopUrl} />
     </>
   )
 }
 
-function PriceTable({ quote }: { quote: Quote }) {
+function FactTable({ facts }: { facts: Words['facts'] }) {
+  return (
+    <table width="100%" cellPadding="2" cellSpacing="0" style={{ margin: '0 0 16px' }}>
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <td width="90" valign="top">
+              {label}
+            </td>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Of the part that's priced. */
+function Photos({ words: { photos, part } }: { words: Words }) {
+  return photos.map((address, at) => (
+    <a key={address} href={address}>
+      <img
+        src={address}
+        alt={`${part}, view ${at + 1} of ${photos.length}`}
+        width={170}
+        style={{ margin: '0 8px 16px 0' }}
+      />
+    </a>
+  ))
+}
+
+function PriceTable({ quote, core }: { quote: Quote; core: string | null }) {
   const total = { borderTop: '1px solid #dcdbd6', fontWeight: 700 }
   return (
     <table width="100%" cellPadding="4" cellSpacing="0" style={{ margin: '0 0 16px' }}>
@@ -124,6 +160,13 @@ function PriceTable({ quote }: { quote: Quote }) {
             {quote.finalQuote}
           </td>
         </tr>
+        {core && (
+          <tr>
+            <td colSpan={2} align="right">
+              {core}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   )
@@ -136,33 +179,26 @@ function toText(quote: Quote, words: Words) {
     `${words.news}: ${words.part} for ${words.car}. Quote number ${quote.number}.`,
     ...(words.askedAgain ? ['', words.askedAgain] : []),
     ...(quote.part ? [] : ['', GENERAL_PRICE]),
-    ...(words.request.length > 0 ? ['', ...words.request] : []),
+    '',
+    ...words.facts.map(([label, value]) => `${label}: ${value}`),
+    ...words.photos.map((address, at) => `Photo ${at + 1}: ${address}`),
     '',
     ...[...priceLines(quote.breakdown), ['Total', quote.finalQuote]].map(([label, amount]) => `${label}: ${amount}`),
+    ...(words.core ? [words.core] : []),
     '',
     `View your quote: ${words.quoteUrl}`,
     '',
-    ...priceNotes(quote),
-    savingsOf(quote),
+    ...words.notes,
     '',
-    ...termsOfQuote(quote),
+    ...words.terms,
     '',
-    WHAT_FOLLOWS,
+    words.next,
     '',
     stopMailLine(words.stopUrl),
   ].join('\n')
 }
 
-function savingsOf({ marketComparison: { marketAvg, ourDiscount, savingsPercent } }: Quote) {
-  if (ourDiscount <= 0) return `Market average ${formatAmount(marketAvg)}.`
-  return `Market average ${formatAmount(marketAvg)}. You save ${formatAmount(ourDiscount)} (${savingsPercent}%).`
-}
-
-function requestOf({ zipCode }: Quote, { vin }: QuoteMailContext): string[] {
-  return [...(vin ? [`VIN ${vin}`] : []), ...(zipCode && ZIP_CODE.test(zipCode) ? [`ZIP ${zipCode}`] : [])]
-}
-
-function greetingFor(name: string) {
-  const first = plainFirstName(name)
-  return first ? `Hello ${first},` : 'Hello,'
+function marketOf({ scrapedPrices, marketComparison: { marketAvg, ourDiscount, savingsPercent } }: Quote) {
+  const average = `Market average ${formatAmount(marketAvg)}. ${marketNote(scrapedPrices)}`
+  return ourDiscount > 0 ? `${average} You save ${formatAmount(ourDiscount)} (${savingsPercent}%).` : average
 }

@@ -1,45 +1,61 @@
-import { company } from '#company/company.ts'
+import { closedNote, withinTime } from '#company/claim-wording.ts'
+import type { Company } from '#company/company.ts'
+import { callTimes } from '#leads/call-time.ts'
 import type { Lead } from '#leads/lead.ts'
+import { greetingFor } from '#leads/plain-first-name.ts'
 import { contactFacts, leadMail, type MailFact, PersonAsked } from '#leads/server/lead-mail.tsx'
 import { letterMail } from '#leads/server/letter.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
-import type { DeskQuote } from '#quotes/desk-quote.ts'
-import { priceNotes } from '#quotes/price-notes.ts'
+import { coreNote, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { type Shipment, shipmentWording } from '#quotes/quote-step.ts'
-import { customerPartWording, partWording, vehicleWording } from '#quotes/quote-wording.ts'
+import { customerPartWording, partWording, purchaseFacts, vehicleWording } from '#quotes/quote-wording.ts'
 import { NEW_PRICE_MAIL, QUOTE_MAIL } from './quote-mail.tsx'
 
 export const CONFIRMATION_MAIL = 'confirmation'
-export const SHIPPED_MAIL = 'shipped'
 
 /** Every kind of mail about a quote that goes to the customer. */
-export const CUSTOMER_QUOTE_MAILS = [QUOTE_MAIL, NEW_PRICE_MAIL, CONFIRMATION_MAIL, SHIPPED_MAIL]
+export const CUSTOMER_QUOTE_MAILS = [QUOTE_MAIL, NEW_PRICE_MAIL, CONFIRMATION_MAIL]
 
-type AnsweredQuote = { quote: Quote; lead: Lead; publicUrl: string }
+type AnsweredQuote = { company: Company; quote: Quote; lead: Lead; publicUrl: string }
 
-export function confirmationMail({ quote, ...to }: AnsweredQuote): Mail {
-  const received = `We got your request for quote ${quote.number}: ${customerPartWording(quote)}, ${quote.finalQuote} with shipping and tax.`
-  const next = `We'll check the part and call you${quote.callTime ? ' at the time you asked for' : ` within ${company.claims.contactWithin}`}. You don't pay anything until then. Questions? Call ${company.phone.display}.`
-  const subject = `We got your request for ${quote.number}`
-  return letterMail({ kind: CONFIRMATION_MAIL, subject, text: `${received}\n\n${next}`, ...to })
+/** Anyone with the link can trigger it, so a car and a call time are named only in our own words. */
+export function confirmationMail({
+  company,
+  quote,
+  lead,
+  isKnownCar,
+  publicUrl,
+}: AnsweredQuote & { isKnownCar: boolean }): Mail {
+  const car = isKnownCar ? vehicleWording(quote) : `${quote.year} vehicle`
+  const when = callTimes.find((each) => each === quote.callTime)
+  const time = when
+    ? ` (${when})`
+    : quote.callTime
+      ? ' at the time you asked for'
+      : withinTime(company.claims.contactWithin)
+  const closed = quote.callTime ? '' : closedNote(company.claims.contactWithin)
+  const text = [
+    greetingFor(lead.name),
+    `We got your request for quote ${quote.number}: ${customerPartWording(quote)} for your ${car}, ${quote.finalQuote} with shipping and tax.`,
+    `We'll check the part and call you${time}.${closed} You don't pay anything until then. Questions? Call ${company.phone.display}.`,
+  ].join('\n\n')
+  const link = { label: 'View your quote', url: `${publicUrl}${quotePath(quote.token)}` }
+  return letterMail(company, {
+    kind: CONFIRMATION_MAIL,
+    subject: `We got your request for ${quote.number}`,
+    text,
+    link,
+    lead,
+    publicUrl,
+  })
 }
 
-type ShippedQuote = AnsweredQuote & { shipment: Pick<Shipment, 'carrier' | 'trackingNumber'> }
+type AskedQuote = AnsweredQuote
 
-export function shippedMail({ quote, shipment, ...to }: ShippedQuote): Mail {
-  const shipped = `Your part is on its way: ${customerPartWording(quote)}, quote ${quote.number}, with ${shipmentWording(shipment)}.`
-  const next = `Delivery usually takes ${company.claims.delivery}. Your quote is at ${to.publicUrl}${quotePath(quote.token)}. Questions? Call ${company.phone.display}.`
-  const subject = `Your part is on its way: ${quote.number}`
-  return letterMail({ kind: SHIPPED_MAIL, subject, text: `${shipped}\n\n${next}`, ...to })
-}
-
-type AskedQuote = { quote: Quote & Pick<DeskQuote, 'vin' | 'trim'>; lead: Lead; publicUrl: string }
-
-export function requestMail({ quote, lead, publicUrl }: AskedQuote): Mail {
+export function requestMail({ company, quote, lead, publicUrl }: AskedQuote): Mail {
   const requested = `${partWording(quote)} for a ${vehicleWording(quote)}`
-  return leadMail({
+  return leadMail(company, {
     kind: 'request',
     lead,
     subject: `New request ${quote.number}: ${requested}`,
@@ -50,8 +66,8 @@ export function requestMail({ quote, lead, publicUrl }: AskedQuote): Mail {
   })
 }
 
-export function purchaseRequestMail({ quote, lead, publicUrl }: AskedQuote): Mail {
-  return leadMail({
+export function purchaseRequestMail({ company, quote, lead, publicUrl }: AskedQuote): Mail {
+  return leadMail(company, {
     kind: 'wanted',
     lead,
     subject: `Wants to buy: ${quote.number}, ${quote.finalQuote}`,
@@ -70,10 +86,10 @@ function quoteFacts(quote: AskedQuote['quote']): MailFact[] {
   return [
     ['Quote', quote.number],
     ['Part', partWording(quote)],
-    ['Vehicle', [vehicleWording(quote), quote.trim].filter(Boolean).join(' ')],
-    ['VIN', quote.vin ?? 'not given'],
-    ['Price', quote.finalQuote],
-    ['The price is for', priceNotes(quote).join(' ') || 'no part in particular'],
+    ...purchaseFacts(quote),
+    ...(quote.vin ? [] : [['VIN', 'not given'] as const]),
+    ['Price', [quote.finalQuote, coreNote(quote)].filter(Boolean).join(', ')],
+    ['Price notes', priceNotes(quote).join(' ') || 'none'],
     ['In their words', quote.partName],
     ...(quote.notes ? [['Notes', quote.notes] as const] : []),
   ]

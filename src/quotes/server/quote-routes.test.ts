@@ -37,7 +37,7 @@ onBothEngines((engine) => {
   const mailsTo = (email: string) =>
     app.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'quote').execute()
 
-  test('a browser lists its own quotes, newest first, and nobody else’s', async () => {
+  test('a browser lists only its own quotes, newest first', async () => {
     const [mine, other] = [await aVisitor(), await aVisitor()]
     const [first, second] = [await (await ask(mine)).json(), await (await ask(mine, { partName: 'starter' })).json()]
     await ask(other)
@@ -130,14 +130,14 @@ onBothEngines((engine) => {
     expect(await quotesOf(owner.leadId)).toHaveLength(1)
     expect(await mailsTo(owner.email)).toHaveLength(1)
     expect(await changesOf(owner.leadId)).toMatchObject([
-      { what: `quote ${number}`, before: '', after: 'pending', by: 'staff@example.com' },
+      { what: `quote ${number}`, before: '', after: 'pending', by: 'Staff' },
       { what: 'status', before: 'new', after: 'contacted' },
     ])
     await ask(owner)
     expect(await changesOf(owner.leadId)).toHaveLength(2)
   })
 
-  test('staff cannot add a quote to a lead that is not there, nor anybody with a made-up session', async () => {
+  test('staff can’t add a quote to a missing lead, and a made-up session can’t add one at all', async () => {
     const owner = await aVisitor()
     const staff = await aStaffCookie(app.db, { now })
     expect(await (await ask({ cookie: staff, leadId: 999_999 })).json()).toEqual({ error: 'Lead not found' })
@@ -153,7 +153,7 @@ onBothEngines((engine) => {
     expect(await mailsTo('')).toEqual([])
   })
 
-  test('a vehicle id counts only for the vehicle that is described', async () => {
+  test('a vehicle id counts only if it matches the description', async () => {
     const visitor = await aVisitor()
     const vehicle = { year: 2010, make: 'Kia', model: 'Soul', vin: null }
     const { id } = await (await app.post('/api/vehicles', vehicle)).json()
@@ -185,7 +185,7 @@ onBothEngines((engine) => {
     expect(quote).toMatchObject({ breakdown: shown.breakdown, taxState: null, notes: 'Zip Code: 99501' })
   })
 
-  test('the part chosen in the select is priced, whatever the words beside it say', async () => {
+  test('the part chosen in the select is priced, whatever the notes say', async () => {
     const visitor = await aVisitor()
     const request = { part: 'Engine', partName: 'alternator bracket must be there' }
     const shown = await (await app.post('/api/pricing', aPricingRequest(request))).json()
@@ -206,7 +206,7 @@ onBothEngines((engine) => {
     expect(far.breakdown.freight).toBeGreaterThan(near.breakdown.freight)
   })
 
-  test('a part nobody can recognise is General, and still a quote', async () => {
+  test('an unrecognized part still gets a quote, as General Parts', async () => {
     const visitor = await aVisitor()
     expect(await (await ask(visitor, { partName: 'General Parts' })).json()).toMatchObject({
       part: null,

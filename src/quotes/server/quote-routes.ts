@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
+import type { Shop } from '#company/server/shop.ts'
 import type { Lead } from '#leads/lead.ts'
 import { captureLead } from '#leads/server/capture-lead.ts'
 import { getLead } from '#leads/server/get-lead.ts'
@@ -13,11 +14,11 @@ import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { formBody, jsonBody } from '#platform/http/valid-input.ts'
 import { forgetVisitor } from '#platform/http/visitor.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { newQuoteSchema, quoteSummarySchema, toQuoteSummary } from '#quotes/quote.ts'
-import { postedQuoteSchema, toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
+import { toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
+import { type PostedQuote, postedQuoteSchema } from '#quotes/quote-fields-schema.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
 import { findSignedIn } from '#staff/server/staff-only.ts'
 import { getDescribedVehicle, type VinSources } from '#vehicles/server/look-up-vin.ts'
@@ -32,8 +33,8 @@ const QUOTE_LIMIT = { name: 'quote', points: 10, perSeconds: 60 }
 const LIST_LIMIT = { name: 'own-quotes', points: 60, perSeconds: 60 }
 const MAX_LISTED = 20
 
-export const quoteRoutes = (platform: Platform, pricing: Pricing, recordContact: RecordContact) => {
-  const { db, now, limited, mailCaps } = platform
+export const quoteRoutes = (shop: Shop, pricing: Pricing, recordContact: RecordContact) => {
+  const { db, now, limited, mailCaps } = shop
   return new Hono<HttpEnv>()
     .get('/', described(listOwnQuotesDoc), limited(LIST_LIMIT), async (c) => {
       const visitorId = c.get('visitorId')
@@ -50,7 +51,7 @@ export const quoteRoutes = (platform: Platform, pricing: Pricing, recordContact:
       const lead = staffMember
         ? await getLead(db, request.leadId)
         : await getLeadOfVisitor(db, request.leadId, getVisitorId(c))
-      const prepared = await prepareQuote(platform, pricing, request, requestedAt)
+      const prepared = await prepareQuote(shop, pricing, request, requestedAt)
       const isMailAllowed = staffMember !== null || (await mailCaps.allowAddress(c.get('clientAddress')))
       const staffId = staffMember?.id ?? null
       const created = await runIdempotent(c, db, requestedAt, async (tx) => {
@@ -68,15 +69,20 @@ async function getLeadOfVisitor(db: Database, id: number, visitorId: string): Pr
   return lead
 }
 
-/** Everything the storefront's calls do, from one plain form, answered with the quote's page. */
-export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: VinSources) => {
-  const { db, now, limited, mailCaps } = platform
-  return new Hono<HttpEnv>().post('/', limited(QUOTE_LIMIT, LEAD_LIMIT), formBody(postedQuoteSchema), async (c) => {
-    const [form, askedAt] = [c.req.valid('form'), now()]
-    const { id: vehicleId, ...described } = await getDescribedVehicle({ db, ...vehicles }, form, askedAt)
-    const { name, email, phone, zipCode, partDetails, part } = form
-    const asked = { ...described, words: partDetails, part, zipCode, vehicleId }
-    const prepared = await prepareQuote(platform, pricing, { ...toPricingRequest(asked), vehicleId }, askedAt)
+/** Everything the storefront's calls do, from one plain form: the home page's, or that of an item in stock. The answer is the quote's page. */
+export const quoteFormRoutes = (shop: Shop, pricing: Pricing, vehicles: VinSources) => {
+  const { db, now, limited, mailCaps } = shop
+  const [limits, form] = [limited(QUOTE_LIMIT, LEAD_LIMIT), formBody(postedQuoteSchema)]
+  return new Hono<HttpEnv>()
+    .post('/', limits, form, (c) => answer(c, c.req.valid('form')))
+    .post('/stock/:number', limits, form, (c) => answer(c, c.req.valid('form'), c.req.param('number')))
+
+  async function answer(c: Context<HttpEnv>, posted: PostedQuote, stockNumber?: string) {
+    const askedAt = now()
+    const { id: vehicleId, ...described } = await getDescribedVehicle({ db, ...vehicles }, posted, askedAt)
+    const { name, email, phone, zipCode, partDetails, part } = posted
+    const asked = { ...described, words: partDetails, part, zipCode, vehicleId, stockNumber }
+    const prepared = await prepareQuote(shop, pricing, { ...toPricingRequest(asked), vehicleId }, askedAt)
     const isMailAllowed = await mailCaps.allowAddress(c.get('clientAddress'))
     const visitorId = getVisitorId(c)
     const person = { name, email, phone, source: 'website' as const, visitorId }
@@ -87,5 +93,5 @@ export const quoteFormRoutes = (platform: Platform, pricing: Pricing, vehicles: 
       return { token: (await createQuote(tx, deps, askedAt)).token }
     })
     return c.redirect(quotePath(token), 303)
-  })
+  }
 }

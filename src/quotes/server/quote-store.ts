@@ -30,6 +30,8 @@ declare module '#platform/database/database.ts' {
       total_cents: number
       pricing: string
       terms: string
+      /** For how many days the price is valid. */
+      valid_days: Generated<number>
       status: QuoteStatus
       created_at: number
       decided_at: number | null
@@ -47,10 +49,15 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+type QuotedCar = Pick<Quote, 'vin' | 'trim' | 'engine'>
+
+type QuoteRow = Selectable<Tables['quotes']> & QuotedCar
+
 export type NewQuote = Pick<
   Quote,
   'leadId' | 'vehicleId' | 'partName' | 'partCategory' | 'year' | 'make' | 'model' | 'zipCode' | 'notes' | 'terms'
-> & { totalCents: number; pricing: PricingAnswer; visitorId: string | null }
+> &
+  QuotedCar & { validDays: number; totalCents: number; pricing: PricingAnswer; visitorId: string | null }
 
 const insertRow = preparedQuery((tx, row: ReturnType<typeof toQuoteRow>) =>
   tx.insertInto('quotes').values(row).returningAll(),
@@ -59,11 +66,21 @@ const insertRow = preparedQuery((tx, row: ReturnType<typeof toQuoteRow>) =>
 export async function insertQuote(tx: Database, quote: NewQuote, now: Date): Promise<Quote> {
   const [row] = await insertRow(tx, toQuoteRow(quote, now))
   if (!row) throw new Error('A quote was not inserted.')
-  return toQuote(row, now)
+  const { vin, trim, engine } = quote
+  return toQuote({ ...row, vin, trim, engine }, now)
+}
+
+/** Quotes with what the VIN says of their car. */
+function selectQuotes(db: Database) {
+  return db
+    .selectFrom('quotes')
+    .innerJoin('vehicles', 'vehicles.id', 'quotes.vehicle_id')
+    .selectAll('quotes')
+    .select(['vehicles.vin', 'vehicles.trim', 'vehicles.engine'])
 }
 
 export async function findQuote(db: Database, id: number, now: Date): Promise<Quote | null> {
-  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await selectQuotes(db).where('quotes.id', '=', id).executeTakeFirst()
   return row ? toQuote(row, now) : null
 }
 
@@ -77,17 +94,15 @@ export async function findQuoteByToken(
   now: Date,
 ): Promise<{ quote: Quote; authors: QuoteAuthors } | null> {
   if (!QUOTE_TOKEN.test(token)) return null
-  const row = await db.selectFrom('quotes').selectAll().where('token', '=', token).executeTakeFirst()
+  const row = await selectQuotes(db).where('token', '=', token).executeTakeFirst()
   return row ? { quote: toQuote(row, now), authors: { visitorId: row.visitor_id, answeredBy: row.answered_by } } : null
 }
 
 export async function listQuotesOfLead(db: Database, leadId: number, limit: number, now: Date): Promise<Quote[]> {
-  const rows = await db
-    .selectFrom('quotes')
-    .selectAll()
+  const rows = await selectQuotes(db)
     .where('lead_id', '=', leadId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => toQuote(row, now))
@@ -95,12 +110,10 @@ export async function listQuotesOfLead(db: Database, leadId: number, limit: numb
 
 /** The quotes a browser requested, under any name, newest first. Merging leads must not show them to another browser. */
 export async function listQuotesOfVisitor(db: Database, visitorId: string, limit: number, now: Date): Promise<Quote[]> {
-  const rows = await db
-    .selectFrom('quotes')
-    .selectAll()
+  const rows = await selectQuotes(db)
     .where('visitor_id', '=', visitorId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('quotes.created_at', 'desc')
+    .orderBy('quotes.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => toQuote(row, now))
@@ -115,10 +128,13 @@ export async function listQuoteStatusesOfLead(
   return forUpdate(tx, quotes.orderBy('created_at', 'desc').orderBy('id', 'desc')).execute()
 }
 
+/** Locks the lead before its quote, as everything does that changes both: then they can't deadlock. */
 export async function findQuoteToDecide(
   tx: Database,
   id: number,
 ): Promise<{ id: number; leadId: number; status: QuoteStatus } | null> {
+  const leadOfQuote = tx.selectFrom('quotes').select('lead_id').where('id', '=', id)
+  await forUpdate(tx, tx.selectFrom('leads').select('id').where('id', '=', leadOfQuote)).execute()
   const quote = tx.selectFrom('quotes').select(['id', 'lead_id as leadId', 'status']).where('id', '=', id)
   return (await forUpdate(tx, quote).executeTakeFirst()) ?? null
 }
@@ -143,10 +159,16 @@ export async function updateQuoteStatus(tx: Database, id: number, decision: Quot
   await updateWantsToBuy(tx, id)
 }
 
+/** What was typed since shows in no other browser. */
+export async function forgetOtherBrowser(tx: Database, id: number, visitorId: string | null) {
+  const update = tx.updateTable('quotes').set({ answered_by: null }).where('id', '=', id)
+  await (visitorId === null ? update : update.where('answered_by', '!=', visitorId)).execute()
+}
+
 /** The original price, before any changes by staff. */
 export async function getQuotedPrice(tx: Database, id: number): Promise<PricingAnswer['breakdown']> {
   const row = await tx.selectFrom('quotes').select('pricing').where('id', '=', id).executeTakeFirstOrThrow()
-  return (JSON.parse(row.pricing) as PricingAnswer).breakdown
+  return parseStoredPricing(row.pricing).breakdown
 }
 
 export async function updateQuoteTotal(tx: Database, id: number, totalCents: number) {
@@ -190,17 +212,19 @@ function toQuoteRow(quote: NewQuote, now: Date) {
     total_cents: quote.totalCents,
     pricing: JSON.stringify(quote.pricing),
     terms: JSON.stringify(quote.terms),
+    valid_days: quote.validDays,
     status: 'pending' as const,
     created_at: now.getTime(),
     visitor_id: quote.visitorId,
   }
 }
 
-function toQuote(row: Selectable<Tables['quotes']>, now: Date): Quote {
+function toQuote(row: QuoteRow, now: Date): Quote {
   const createdAt = new Date(row.created_at)
+  const until = validUntil(createdAt, row.valid_days)
   const price = formatDollars(row.total_cents)
   return {
-    ...withTotal(JSON.parse(row.pricing) as PricingAnswer, row.total_cents),
+    ...withTotal(parseStoredPricing(row.pricing), row.total_cents),
     id: row.id,
     number: quoteNumber(row.id),
     token: row.token,
@@ -214,15 +238,37 @@ function toQuote(row: Selectable<Tables['quotes']>, now: Date): Quote {
     finalQuote: price,
     estimatedPrice: price,
     notes: row.notes,
+    vin: row.vin,
+    trim: row.trim,
+    engine: row.engine,
     zipCode: row.zip_code,
     callTime: row.call_time,
     declineReason: row.decline_reason,
     agreedPrice: row.agreed_cents === null ? null : formatDollars(row.agreed_cents),
-    status: shownStatus(row.status, createdAt, now),
+    status: shownStatus(row.status, until, now),
     createdAt,
-    validUntil: validUntil(createdAt),
+    validUntil: until,
     terms: JSON.parse(row.terms) as string[],
   }
+}
+
+type AddedField =
+  | 'shippingTaxNote'
+  | 'deliveries'
+  | 'coreDeposit'
+  | 'surcharges'
+  | 'stock'
+  | 'stockTotals'
+  | 'stockItem'
+
+/** What home delivery and a liftgate cost until they could be set. */
+const FORMER_SURCHARGES = { home: 95, liftgate: 85 }
+
+/** Quotes from before a field existed don't have it. */
+export function parseStoredPricing(json: string): PricingAnswer {
+  const stored: Omit<PricingAnswer, AddedField> & Partial<PricingAnswer> = JSON.parse(json)
+  const none = { stock: [], stockTotals: [], stockItem: null }
+  return { ...none, shippingTaxNote: null, deliveries: [], coreDeposit: null, surcharges: FORMER_SURCHARGES, ...stored }
 }
 
 /** 128 random bits, so a quote's address can't be guessed. */

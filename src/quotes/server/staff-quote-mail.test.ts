@@ -62,19 +62,20 @@ onBothEngines((engine) => {
   async function kindsAddedBy(work: () => Promise<unknown>, seconds: number) {
     const before = await mailsToStaff()
     await work()
-    const deps = { db: app.db, mailCaps: { staffPerHour: null }, publicUrl: 'https://parts.example' }
+    const mailCaps = { ...app.shop.mailCaps, staffPerHour: null }
+    const deps = { db: app.db, mailCaps, publicUrl: 'https://parts.example', company: app.shop.company }
     await notifyOfDueLeads(deps, new Date(now.getTime() + seconds * 1000))
     return (await mailsToStaff()).slice(before.length).map(({ kind }) => kind)
   }
 
-  test('a person who has asked for nothing yet is told of after a moment, and not twice', async () => {
+  test('staff hear of a person without a request after a moment, once', async () => {
     const silent = () => app.post('/api/leads', aPerson({ email: 'silent@example.com' }))
     expect(await kindsAddedBy(silent, 9)).toEqual([])
     expect(await kindsAddedBy(async () => {}, 10)).toEqual(['new-lead'])
     expect(await kindsAddedBy(async () => {}, 11)).toEqual([])
   })
 
-  test('a person who has asked for a part is told of with it', async () => {
+  test('staff hear of a person and their request together', async () => {
     expect(await kindsAddedBy(() => aRequest('asks@example.com'), 60)).toEqual(['request'])
   })
 

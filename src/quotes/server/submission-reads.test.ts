@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
@@ -5,12 +6,19 @@ import { openWatchedDatabase } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp } from '#tests/support/test-app.ts'
 
 test('a submission reads by keys, however many there were before it', async () => {
-  const queries: CompiledQuery[] = []
-  const database = openWatchedDatabase(({ query }) => queries.push(query))
+  // Opening the shop and its polls read too, at any moment: only what the submission itself causes counts.
+  const submission = new AsyncLocalStorage<CompiledQuery[]>()
+  const database = await openWatchedDatabase(({ query }) => submission.getStore()?.push(query))
   const app = await createTestApp('sqlite', { database })
-  const lead = await app.post('/api/leads', aPerson())
-  const { id: leadId } = await lead.clone().json()
-  await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(lead) })
+  const queries: CompiledQuery[] = []
+  await submission.run(queries, async () => {
+    const lead = await app.post('/api/leads', aPerson())
+    const { id: leadId } = await lead.clone().json()
+    const quote = await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: cookieOf(lead) })
+    expect(quote.status).toBe(201)
+  })
+  // What the owner wrote and set is in memory.
+  expect(queries.map(({ sql }) => sql).filter((sql) => /"(?:content_\w+|settings\w*)"/.test(sql))).toEqual([])
   const plans = new Map<string, string[]>()
   for (const { sql, parameters } of [...queries]) {
     const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])

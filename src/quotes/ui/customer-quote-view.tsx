@@ -1,17 +1,25 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#company/business-time.ts'
-import { company } from '#company/company.ts'
-import { declineReasons } from '#quotes/customer-quote.ts'
-import { shipmentWording } from '#quotes/quote-step.ts'
+import { closedNote, withinTime } from '#company/claim-wording.ts'
+import { useCompany } from '#company/use-company.ts'
+import { declineReasons, quotePath, TOO_EXPENSIVE } from '#quotes/customer-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { CheaperChoices } from './price-choices.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
-import { AnswerForm, QuoteSheet, Tick, WantThisPart } from './quote-sheet.tsx'
+import { QuoteSheet, Tick, WantThisPart } from './quote-sheet.tsx'
 
-type Props = { quote: CustomerQuoteAnswer }
+type Props = {
+  quote: CustomerQuoteAnswer
+  /** What became of it once we confirmed it. */
+  order?: ReactNode
+  /** Fields for where to ship it. */
+  shipTo?: ReactNode
+}
 
-export function CustomerQuoteView({ quote }: Props) {
+export function CustomerQuoteView({ quote, order, shipTo }: Props) {
+  const company = useCompany()
   const { token, firstName } = quote
   return (
     <QuoteSheet
@@ -32,7 +40,7 @@ export function CustomerQuoteView({ quote }: Props) {
         </Button>
       }
     >
-      <Answers quote={quote} />
+      <Answers quote={quote} order={order} shipTo={shipTo} />
       <AlsoNamed quote={quote} />
     </QuoteSheet>
   )
@@ -50,8 +58,11 @@ function NameThePart({ token }: { token: string }) {
 }
 
 /** What the customer answered, and what they can answer now. */
-export function Answers({ quote }: Props) {
-  const { status, token, callTime, shipment, agreedPrice, finalQuote } = quote
+export function Answers({ quote, order, shipTo }: Props) {
+  const company = useCompany()
+  const { status, token, callTime, agreedPrice, finalQuote, declineReason } = quote
+  // Its quote is declined once it's canceled.
+  if (order) return order
   switch (status) {
     case 'pending':
       return (
@@ -61,7 +72,7 @@ export function Answers({ quote }: Props) {
               You said yes to {agreedPrice}. If the new price works for you, please say yes again.
             </Notice>
           )}
-          <WantThisPart quote={quote} />
+          {quote.isItemTaken ? <NextBest token={token} /> : <WantThisPart quote={quote} shipTo={shipTo} />}
           <NotForMe token={token} />
         </>
       )
@@ -69,27 +80,32 @@ export function Answers({ quote }: Props) {
       return (
         <>
           <Notice title="We got your request.">
-            We'll check the part and call you {callTime ? `(${callTime})` : `within ${company.claims.contactWithin}`}.
-            You don't pay anything until then.
+            We'll check the part and call you{callTime ? ` (${callTime})` : withinTime(company.claims.contactWithin)}.
+            {callTime ? '' : closedNote(company.claims.contactWithin)} You don't pay anything until then.
           </Notice>
+          {shipTo && (
+            <AnswerForm token={token} answer="yes">
+              {shipTo}
+              <Button type="submit" variant="outline">
+                Save where it goes
+              </Button>
+            </AnswerForm>
+          )}
           <NotForMe token={token} />
         </>
       )
     case 'accepted':
-      return shipment ? (
-        <Notice title="Your part is on its way.">
-          Shipped on {formatDay(new Date(shipment.createdAt))} with {shipmentWording(shipment)}.
-        </Notice>
-      ) : (
+      return (
         <Notice title="We've confirmed this part.">
-          We'll call you about payment and delivery, and email you when it ships.
+          <a href={quotePath(token)}>See your order</a>: how to pay, and when it ships.
         </Notice>
       )
     case 'declined':
       return (
         <>
           <Notice title="You passed on this part.">Changed your mind?</Notice>
-          <WantThisPart quote={quote} />
+          {(declineReason ?? TOO_EXPENSIVE) === TOO_EXPENSIVE && <CheaperChoices quote={quote} />}
+          {quote.isItemTaken ? <NextBest token={token} /> : <WantThisPart quote={quote} shipTo={shipTo} />}
         </>
       )
     case 'expired':
@@ -104,7 +120,18 @@ export function Answers({ quote }: Props) {
   }
 }
 
-function AlsoNamed({ quote: { token, alsoNamed } }: Props) {
+function NextBest({ token }: { token: string }) {
+  return (
+    <>
+      <Notice title="Someone else just took this part.">We can offer you the next best one.</Notice>
+      <AnswerForm token={token} answer="renew">
+        <Button type="submit">See our next best offer</Button>
+      </AnswerForm>
+    </>
+  )
+}
+
+function AlsoNamed({ quote: { token, alsoNamed } }: Pick<Props, 'quote'>) {
   if (alsoNamed.length === 0) return null
   return (
     <AnswerForm token={token} answer="renew">

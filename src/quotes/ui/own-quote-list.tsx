@@ -9,7 +9,7 @@ import { EarlierQuote } from './earlier-quote.tsx'
 const SHOWN_AT_FIRST = 3
 
 const statusWords: Record<Quote['status'], string> = {
-  pending: 'Open',
+  pending: 'Waiting for your answer',
   requested: 'We got your request',
   accepted: 'Confirmed',
   declined: 'You passed',

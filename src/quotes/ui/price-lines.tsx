@@ -1,16 +1,18 @@
 import { formatAmount } from '#lib/money.ts'
-import { PRICE_BOOK } from '#pricing/market.ts'
-import { type NotedQuote, priceLines, priceNotes } from '#quotes/price-notes.ts'
+import { gradeDefinition } from '#pricing/grade.ts'
+import { isFromPriceBook, marketNote } from '#pricing/market.ts'
+import { coreNote, type NotedQuote, priceLines, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 
-type PricedQuote = NotedQuote & Pick<Quote, 'breakdown' | 'marketComparison'>
+type PricedQuote = NotedQuote & Pick<Quote, 'breakdown' | 'marketComparison' | 'scrapedPrices' | 'coreDeposit'>
 
 export function PriceLines({ quote }: { quote: PricedQuote }) {
-  const { breakdown, marketComparison } = quote
+  const { breakdown, marketComparison, scrapedPrices } = quote
+  const core = coreNote(quote)
   const { marketAvg, ourDiscount, savingsPercent } = marketComparison
   return (
     <div className="tabular-nums">
-      <p className="mb-3 flex flex-wrap justify-between gap-x-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-muted-foreground">
           Market Average: <s>{formatAmount(marketAvg)}</s>
         </span>
@@ -20,6 +22,7 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
           </strong>
         )}
       </p>
+      <p className="mb-3 text-sm text-muted-foreground">{marketNote(scrapedPrices)}</p>
       <dl className="flex flex-col gap-1">
         {priceLines(breakdown).map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4">
@@ -32,8 +35,9 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
           <dd className="font-display text-4xl">{formatAmount(breakdown.total)}</dd>
         </div>
       </dl>
+      {core && <p className="text-right text-sm font-medium">{core}</p>}
       {priceNotes(quote).map((note) => (
-        <p key={note} className="mt-2 text-sm font-medium">
+        <p key={note} className="mt-2 text-sm">
           {note}
         </p>
       ))}
@@ -41,7 +45,8 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
   )
 }
 
-export function PricingDetails({ quote }: { quote: Pick<Quote, 'scrapedPrices' | 'adjustments'> }) {
+export function PricingDetails({ quote }: { quote: Pick<Quote, 'part' | 'scrapedPrices' | 'adjustments'> }) {
+  const book = quote.scrapedPrices.find(isFromPriceBook)
   return (
     <>
       <table className="mt-3 w-full text-left tabular-nums">
@@ -69,11 +74,10 @@ export function PricingDetails({ quote }: { quote: Pick<Quote, 'scrapedPrices' |
           ))}
         </tbody>
       </table>
-      {quote.scrapedPrices.some(({ source }) => source === PRICE_BOOK) && (
+      {book && (
         <p className="mt-2 text-muted-foreground">
-          The {PRICE_BOOK} holds our reference prices for used parts. They aren't live listings. Grade A means low
-          miles, B average and C high miles for the age; body parts are graded by their damage. Ask us for the mileage
-          on your actual part.
+          The {book.source} holds our reference prices for used parts. They aren't live listings.{' '}
+          {quote.part && gradeDefinition(quote.part)} Ask us for the mileage or photos of your actual part.
         </p>
       )}
       <dl className="mt-3 flex flex-col gap-1">

@@ -1,9 +1,11 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react'
-import { company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import { LISTS_STEP, type PostedForm, QUOTE_FORM_ID } from '#lib/posted-form.ts'
-import { emptyQuoteFields, type QuoteFields, quoteFieldsSchema } from '#quotes/quote-fields.ts'
+import { emptyQuoteFields } from '#quotes/quote-fields.ts'
+import type { QuoteFields } from '#quotes/quote-fields-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldError, Input, NativeSelect } from '#ui/field.tsx'
+import { lazySchemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { findPageState, setPageState } from '#ui/hooks/use-page-state.ts'
 import { usePostableForm } from '#ui/hooks/use-posted-form.ts'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
@@ -26,7 +28,14 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
   const { field, posted, handleSubmit, formState, reset, getValues, watch, setFocus, fill } = useQuoteDraft()
   useImperativeHandle(ref, () => ({ fill }))
   return (
-    <form id={QUOTE_FORM_ID} method="post" noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
+    <form
+      id={QUOTE_FORM_ID}
+      method="post"
+      noValidate
+      onFocus={preloadSchema}
+      onSubmit={handleSubmit(onSubmit)}
+      className="flex flex-col gap-4"
+    >
       {posted?.message && (
         <FieldError tabIndex={-1} autoFocus>
           {posted.message}
@@ -57,7 +66,7 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
         placeholder="For example: front bumper, silver"
       />
       {!chosenPart && underNotes(watch('partDetails'), () => setFocus('partDetails'))}
-      <Button type="submit" disabled={isPending}>
+      <Button type="submit" disabled={isPending || formState.isSubmitting}>
         {isPending ? 'Getting Quote...' : 'Get Instant Quote'}
       </Button>
       <p className="text-sm text-muted-foreground">
@@ -74,10 +83,20 @@ function helpFor(chosenPart: string) {
 
 const DRAFT = 'quote-form'
 
+/** Zod and the rules are a good part of the page's script, and are needed only once someone fills in the form. */
+const loadSchema = async () => (await import('#quotes/quote-fields-schema.ts')).quoteFieldsSchema
+
+const checkFields = lazySchemaResolver(loadSchema)
+
+/** If it can't be loaded now, it's loaded again when the form is sent. */
+function preloadSchema() {
+  loadSchema().catch(() => {})
+}
+
 const contactFields = ['name', 'email', 'phone', 'zipCode'] as const
 
 function useQuoteDraft() {
-  const form = usePostableForm(quoteFieldsSchema, emptyQuoteFields)
+  const form = usePostableForm(checkFields, emptyQuoteFields)
   const { posted, reset, getValues, setValue, setFocus, subscribe } = form
   useEffect(() => {
     const draft = findPageState<QuoteFields | null>(DRAFT, null)
@@ -110,6 +129,7 @@ const vehicleFields = { year: 'Year', make: 'Make', model: 'Model' }
 
 /** Replaces the vehicle card where there are no scripts: fields, and lists on request. */
 function PlainVehicleFields({ posted }: { posted: PostedForm | undefined }) {
+  const company = useCompany()
   const lists = posted?.lists
   const fields = lists ? { ...vehicleFields, part: 'Part Name' } : vehicleFields
   return (

@@ -3,7 +3,8 @@ import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { callApi } from '#lib/call-api.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import { type QuoteFields, toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
+import { toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
+import type { QuoteFields } from '#quotes/quote-fields-schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
@@ -11,7 +12,7 @@ import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { rememberOwnQuotes } from './own-quotes.tsx'
 import { clearQuoteDraft, QuoteForm, type QuoteFormHandle, type UnderNotes } from './quote-form.tsx'
-import type { QuoteAnswer, ShownQuote } from './quote-queries.ts'
+import type { QuoteAnswer } from './quote-queries.ts'
 
 const QuoteStack = lazy(async () => ({ default: (await loadQuoteStack()).QuoteStack }))
 
@@ -26,7 +27,7 @@ type Props = {
 
 export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, onReset }: Props) {
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
-  const [quotes, setQuotes] = usePageState<readonly ShownQuote[]>('quotes', [])
+  const [quotes, setQuotes] = usePageState<readonly QuoteAnswer[]>('quotes', [])
   const request = useRequestQuote()
   const form = useRef<QuoteFormHandle>(null)
   useImperativeHandle(ref, () => ({
@@ -36,8 +37,7 @@ export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, o
     },
   }))
   // Once a part is named, the price for no particular part can go.
-  const addQuote = (quote: QuoteAnswer, { vehicle }: QuoteInput) =>
-    setQuotes((given) => [{ ...quote, vin: vehicle?.vin ?? null }, ...given.filter(({ part }) => part)])
+  const addQuote = (quote: QuoteAnswer) => setQuotes((given) => [quote, ...given.filter(({ part }) => part)])
   if (quotes.length > 0 && lastContact) {
     const startOver = () => {
       clearQuoteDraft()

@@ -3,9 +3,6 @@ import type { ApiAnswer } from '#lib/call-api.ts'
 
 export type QuoteAnswer = ApiAnswer<'POST /api/quotes'>
 
-/** A quote as this visit shows it, with the VIN it was asked for by. */
-export type ShownQuote = QuoteAnswer & { vin: string | null }
-
 export type CustomerQuoteAnswer = ApiAnswer<'GET /api/quotes/:token'>
 
 export const customerQuoteQuery = (token: string): ApiQuery<CustomerQuoteAnswer | null> =>

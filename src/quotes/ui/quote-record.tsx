@@ -1,23 +1,19 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { AsJson } from '#lib/as-json.ts'
-import { callApi } from '#lib/call-api.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import type { Quote, QuoteStatus } from '#quotes/quote.ts'
-import { type QuoteStep, quoteStepSchema, quoteSteps, shipmentWording } from '#quotes/quote-step.ts'
 import { partWording } from '#quotes/quote-wording.ts'
+import { describeOffer } from '#stock/stock-offer.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyText } from '#ui/copy-text.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
-import { useAction } from '#ui/hooks/use-action.ts'
-import { toast } from '#ui/toast-store.ts'
 import { ChangePrice } from './change-price.tsx'
 import { PriceLines, PricingDetails } from './price-lines.tsx'
+import { QuotedItem } from './quoted-item.tsx'
 
 const badges: Record<Quote['status'], { tone: BadgeTone; label: string }> = {
   pending: { tone: 'blue', label: 'Pending' },
@@ -36,11 +32,13 @@ type Props = {
   quote: AsJson<DeskQuote>
   isPending: boolean
   onDecide: (status: QuoteStatus) => void
+  onEmail: () => void
   onChanged: () => Promise<void>
 }
 
-export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
-  const { number, partName, part, year, make, model, trim, vin, status, notes } = quote
+export function QuoteRecord({ quote, isPending, onDecide, onEmail, onChanged }: Props) {
+  const company = useCompany()
+  const { number, partName, part, year, make, model, trim, vin, status, notes, stockItem } = quote
   return (
     <li
       className={classNames(
@@ -67,19 +65,24 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
           <span className="text-lg font-bold tabular-nums">{quote.finalQuote}</span>
         </Fact>
         <Fact label="Created">
-          <time dateTime={quote.createdAt}>{formatMoment(new Date(quote.createdAt))}</time>
+          <time dateTime={quote.createdAt}>{formatMoment(company, new Date(quote.createdAt))}</time>
         </Fact>
         <Fact label={status === 'expired' ? 'Expired' : 'Valid until'}>
-          {formatShortDay(new Date(quote.validUntil))}
+          {formatShortDay(company, new Date(quote.validUntil))}
         </Fact>
       </dl>
       {quote.priceChanges.map(({ before, after, reason, by, createdAt }) => (
         <p key={createdAt} className="text-sm text-muted-foreground">
-          <s>{before}</s> {after}: {reason} · {by}, {formatMoment(new Date(createdAt))}
+          <s>{before}</s> {after}: {reason} · {by}, {formatMoment(company, new Date(createdAt))}
         </p>
       ))}
-      {status === 'accepted' && <QuoteTrack quote={quote} onChanged={onChanged} />}
       {notes && <p className="text-sm">{notes}</p>}
+      {stockItem && (
+        <div className="flex flex-col gap-2 text-sm">
+          <p>{describeOffer(stockItem)}</p>
+          <QuotedItem item={stockItem} part={partWording(quote)} />
+        </div>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <details className="text-sm open:basis-full">
           <summary className="min-h-9 w-fit content-center font-semibold">How this was priced</summary>
@@ -89,7 +92,14 @@ export function QuoteRecord({ quote, isPending, onDecide, onChanged }: Props) {
           </div>
         </details>
         <div className="flex flex-wrap gap-2">
-          {(status === 'pending' || status === 'requested') && <ChangePrice quote={quote} onChanged={onChanged} />}
+          {(status === 'pending' || status === 'requested') && (
+            <>
+              <Button variant="outline" size="small" onClick={onEmail}>
+                Email <span className="sr-only">{number}</span>
+              </Button>
+              <ChangePrice quote={quote} onChanged={onChanged} />
+            </>
+          )}
           <Decisions number={number} status={status} isPending={isPending} onDecide={onDecide} />
         </div>
       </div>
@@ -123,76 +133,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="w-28 shrink-0 text-sm leading-6 text-muted-foreground">{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-type Shipping = { step: QuoteStep; isDone: boolean; carrier?: string | undefined; trackingNumber?: string | undefined }
-
-/** The steps after acceptance. Pressing a done step undoes it. */
-function QuoteTrack({ quote, onChanged }: { quote: AsJson<DeskQuote>; onChanged: () => Promise<void> }) {
-  const [isShipping, setShipping] = useState(false)
-  const { act, isPending } = useAction({
-    act: (body: Shipping) => callApi('PATCH /api/admin/quotes/:id/steps', { params: { id: quote.id }, body }),
-    onDone: (_quote, { step, isDone }) => {
-      setShipping(false)
-      toast({ title: `${quote.number} is ${isDone ? '' : 'not '}${step}` })
-    },
-    refresh: onChanged,
-  })
-  const toggle = (step: QuoteStep, isDone: boolean) => {
-    if (isPending) return
-    if (step === 'shipped' && !isDone) setShipping(!isShipping)
-    else act({ step, isDone: !isDone })
-  }
-  const shipped = quote.steps.find(({ step }) => step === 'shipped')
-  return (
-    <div className="flex flex-col gap-3">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Steps of {quote.number}</legend>
-        {quoteSteps.map((step) => {
-          const done = quote.steps.find((taken) => taken.step === step)
-          return (
-            <Button
-              key={step}
-              variant="outline"
-              size="small"
-              aria-pressed={done !== undefined}
-              title={done && `${done.by}, ${formatShortDay(new Date(done.createdAt))}. Press to undo.`}
-              onClick={() => toggle(step, done !== undefined)}
-              className="capitalize aria-pressed:border-success aria-pressed:bg-raised"
-            >
-              {done && <Check aria-hidden="true" className="text-success" />}
-              {step}
-            </Button>
-          )
-        })}
-      </fieldset>
-      {shipped && <p className="text-sm">Shipped with {shipmentWording(shipped)}</p>}
-      {isShipping && <ShippingForm isPending={isPending} onSend={act} />}
-    </div>
-  )
-}
-
-function ShippingForm({ isPending, onSend }: { isPending: boolean; onSend: (shipping: Shipping) => void }) {
-  const { register, handleSubmit, formState } = useForm<Shipping>({
-    resolver: schemaResolver(quoteStepSchema),
-    defaultValues: { step: 'shipped', isDone: true, carrier: '', trackingNumber: '' },
-  })
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((shipping) => onSend(shipping))}
-      className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
-    >
-      <Field label="Carrier" error={formState.errors.carrier?.message}>
-        {(described) => <Input {...described} {...register('carrier')} autoFocus placeholder="For example: UPS" />}
-      </Field>
-      <Field label="Tracking number" optional error={formState.errors.trackingNumber?.message}>
-        {(described) => <Input {...described} {...register('trackingNumber')} className="font-mono" />}
-      </Field>
-      <Button type="submit" disabled={isPending}>
-        Mark shipped and email
-      </Button>
-    </form>
   )
 }

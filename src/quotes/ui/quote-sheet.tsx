@@ -1,33 +1,40 @@
 import { Link2, Printer, Share2 } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formatDay } from '#company/business-time.ts'
-import { company } from '#company/company.ts'
-import { formatDollars, toCents } from '#lib/money.ts'
-import { HOME_DELIVERY_CENTS, LIFTGATE_CENTS } from '#pricing/freight-delivery.ts'
+import { useCompany } from '#company/use-company.ts'
+import { callTimes } from '#leads/call-time.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
-import type { Quote } from '#quotes/quote.ts'
-import { partWording, termsOfQuote, vehicleWording } from '#quotes/quote-wording.ts'
+import { partWording, purchaseFacts, termsOfQuote, vehicleWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Field, NativeSelect } from '#ui/field.tsx'
 import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
-import { findPageState, savePageState, setPageState } from '#ui/hooks/use-page-state.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AskAPerson, EstimateNote } from './estimate-note.tsx'
+import { PriceChoices } from './price-choices.tsx'
 import { PriceLines, PricingDetails } from './price-lines.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
+import { QuotedItem } from './quoted-item.tsx'
 
 type Props = {
-  quote: Omit<CustomerQuoteAnswer, 'firstName' | 'shipment'>
+  quote: Omit<CustomerQuoteAnswer, 'firstName' | 'isItemTaken'>
   titleId: string
   title: ReactNode
   /** For a price without a part: a field to name it. */
   nameField: ReactNode
+  /** What the visitor asked for. Only in the browser that typed it. */
+  words?: string | undefined
   /** Shown only in print. */
   printed?: string
   children: ReactNode
   actions: ReactNode
 }
 
-export function QuoteSheet({ quote, titleId, title, nameField, printed, children, actions }: Props) {
-  const { number, token, part, status } = quote
+export function QuoteSheet({ quote, titleId, title, nameField, words, printed, children, actions }: Props) {
+  const company = useCompany()
+  const { number, token, part, status, grades, deliveries } = quote
+  const isOpen = part !== null && (status === 'pending' || status === 'expired')
+  const chosenBelow = [...(isOpen && grades[0] ? ['Grade'] : []), ...(isOpen && deliveries[0] ? ['Delivery'] : [])]
   return (
     <section
       aria-labelledby={titleId}
@@ -49,19 +56,23 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
           </p>
         )}
       </div>
+      <PurchaseFacts quote={quote} printedOnly={chosenBelow} />
+      {quote.stockItem && <QuotedItem item={quote.stockItem} part={partWording(quote)} />}
       {!part && nameField}
       <p className="not-print:hidden">
-        {company.legalName} · {company.phone.display} · {company.email.address} · {formatDay(new Date(quote.createdAt))}
+        {company.legalName} · {company.phone.display} · {company.email.address} ·{' '}
+        {formatDay(company, new Date(quote.createdAt))}
       </p>
       {printed && <p className="not-print:hidden">{printed}</p>}
+      {chosenBelow.length > 0 && <PriceChoices quote={quote} />}
       <PriceLines quote={quote} />
+      {!part && <EstimateNote words={words} />}
       {children}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
-        {termsOfQuote(quote).map((term) => (
+        {termsOfQuote(company, quote).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
-      {(status === 'pending' || status === 'expired') && <PriceOptions quote={quote} />}
       <details className="text-sm">
         <summary className="min-h-6 font-semibold">How we priced this</summary>
         <PricingDetails quote={quote} />
@@ -76,6 +87,19 @@ export function QuoteSheet({ quote, titleId, title, nameField, printed, children
         </Button>
       </div>
     </section>
+  )
+}
+
+function PurchaseFacts({ quote, printedOnly }: Pick<Props, 'quote'> & { printedOnly: readonly string[] }) {
+  return (
+    <dl className="flex flex-col text-sm [overflow-wrap:anywhere]">
+      {purchaseFacts(quote).map(([label, value]) => (
+        <div key={label} className={classNames('flex gap-3', printedOnly.includes(label) && 'not-print:hidden')}>
+          <dt className="w-16 shrink-0 text-muted-foreground">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -112,120 +136,32 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
   )
 }
 
-type FormProps = { token: string; answer: 'yes' | 'no' | 'renew'; price?: string; children: ReactNode }
+const CALL_TIMES = [{ group: '', names: callTimes }]
 
-/** Posted by the browser, so it works without scripts. */
-export function AnswerForm({ token, answer, price, children }: FormProps) {
-  return (
-    <form
-      method="post"
-      action={quotePath(token)}
-      onSubmit={() => answer === 'renew' && forgetOnLeaving(token)}
-      className="no-print mt-2 flex flex-col items-start gap-3"
-    >
-      <input type="hidden" name="answer" value={answer} />
-      {price && <input type="hidden" name="price" value={price} />}
-      {children}
-    </form>
-  )
+type WantProps = {
+  quote: Pick<CustomerQuoteAnswer, 'token' | 'finalQuote' | 'number' | 'part'>
+  /** Fields for where to ship it. */
+  shipTo?: ReactNode
+  children?: ReactNode
 }
-
-/** A quote that's priced again is no longer the home page's tag; it lists the new one. */
-function forgetOnLeaving(token: string) {
-  const forget = () => {
-    const shown = findPageState<readonly { token: string }[]>('quotes', [])
-    const others = shown.filter((quote) => quote.token !== token)
-    setPageState('quotes', others)
-    savePageState()
-  }
-  addEventListener('pagehide', forget, { once: true })
-}
-
-type WantProps = { quote: Pick<Quote, 'token' | 'finalQuote'>; children?: ReactNode }
 
 /** The customer's yes. Children are shown next to the button. */
-export function WantThisPart({ quote: { token, finalQuote }, children }: WantProps) {
+export function WantThisPart({ quote: { token, finalQuote, number, part }, shipTo, children }: WantProps) {
+  if (!part) return <AskAPerson number={number} />
   return (
     <AnswerForm token={token} answer="yes" price={finalQuote}>
       <Field label="Best time to call" optional>
-        {(described) => <Input {...described} name="callTime" maxLength={100} placeholder="For example: after 5 pm" />}
+        {(described) => (
+          <NativeSelect {...described} name="callTime" defaultValue="" none="Any time" groups={CALL_TIMES} />
+        )}
       </Field>
+      {shipTo}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">I want this part</Button>
         {children}
       </div>
       <p className="text-sm text-muted-foreground">No obligation. We'll check the part and call you.</p>
     </AnswerForm>
-  )
-}
-
-type PriceOptionsProps = { quote: Pick<Quote, 'token' | 'part' | 'grade' | 'grades' | 'delivery' | 'breakdown'> }
-
-/** A different grade or delivery makes a new quote. Works without scripts. */
-function PriceOptions({ quote: { token, part, grade, grades, delivery, breakdown } }: PriceOptionsProps) {
-  if (!part || (grades.length === 0 && !delivery)) return null
-  return (
-    <details className="no-print text-sm">
-      <summary className="min-h-6 font-semibold">
-        {grades.length > 0 ? `Choose a grade${delivery ? ' and delivery' : ''}` : 'Choose delivery'}
-      </summary>
-      <AnswerForm token={token} answer="renew">
-        {grades.length > 0 && (
-          <Choice
-            legend="Grade of the part"
-            name="grade"
-            chosen={grade ?? ''}
-            options={grades.map((each) => ({
-              value: each.grade ?? '',
-              label: each.grade ? `Grade ${each.grade}` : 'Any grade (average price)',
-              difference: toCents(each.total) - toCents(breakdown.total),
-            }))}
-          />
-        )}
-        {delivery && (
-          <>
-            <Choice
-              legend="Delivered by freight truck to"
-              name="delivery"
-              chosen={delivery.place ?? 'business'}
-              options={[
-                { value: 'business', label: 'A business with a dock', difference: 0 },
-                { value: 'home', label: `A home (adds ${formatDollars(HOME_DELIVERY_CENTS)})`, difference: 0 },
-              ]}
-            />
-            <Tick type="checkbox" name="liftgate" value="yes" defaultChecked={delivery.hasLiftgate}>
-              Truck with a liftgate (adds {formatDollars(LIFTGATE_CENTS)})
-            </Tick>
-          </>
-        )}
-        <Button type="submit" variant="outline" size="small">
-          Update price
-        </Button>
-      </AnswerForm>
-    </details>
-  )
-}
-
-type Option = { value: string; label: string; difference: number }
-
-type ChoiceProps = { legend: string; name: string; chosen: string; options: readonly Option[] }
-
-function Choice({ legend, name, chosen, options }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="font-semibold">{legend}</legend>
-      {options.map(({ value, label, difference }) => (
-        <Tick key={value} type="radio" name={name} value={value} defaultChecked={value === chosen}>
-          {label}
-          {difference !== 0 && (
-            <span className="text-muted-foreground tabular-nums">
-              {difference > 0 ? '+' : '−'}
-              {formatDollars(Math.abs(difference))}
-            </span>
-          )}
-        </Tick>
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { company } from '#company/company.ts'
+import { withinTime } from '#company/claim-wording.ts'
+import { useCompany } from '#company/use-company.ts'
 import { formatDollars, toCents } from '#lib/money.ts'
+import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { Answers } from './customer-quote-view.tsx'
 import { EarlierQuote } from './earlier-quote.tsx'
-import { type CustomerQuoteAnswer, customerQuoteQuery, type ShownQuote } from './quote-queries.ts'
+import { type CustomerQuoteAnswer, customerQuoteQuery, type QuoteAnswer } from './quote-queries.ts'
 import { QuoteSheet, WantThisPart } from './quote-sheet.tsx'
 
 type Props = {
   /** Newest first; at least one. */
-  quotes: readonly ShownQuote[]
+  quotes: readonly QuoteAnswer[]
   newId: number | undefined
   name: string
   vehicle: ChosenVehicle | null
@@ -70,23 +72,23 @@ export function QuoteStack({ quotes, newId, name, vehicle, part, isPending, onAs
 }
 
 /** Other parts the notes asked for that don't have a price yet. */
-function listUnquoted(quotes: readonly ShownQuote[]) {
-  const isQuoted = (name: string, { vehicleId }: ShownQuote) =>
+function listUnquoted(quotes: readonly QuoteAnswer[]) {
+  const isQuoted = (name: string, { vehicleId }: QuoteAnswer) =>
     quotes.some((quote) => quote.part?.name === name && quote.vehicleId === vehicleId)
   const named = quotes.flatMap((quote) => quote.alsoNamed.map(({ name }) => ({ name, quote })))
   return named.filter(({ name, quote }) => !isQuoted(name, quote))
 }
 
-function toChosenVehicle({ vehicleId, year, make, model, vin }: ShownQuote): ChosenVehicle {
+function toChosenVehicle({ vehicleId, year, make, model, vin }: QuoteAnswer): ChosenVehicle {
   return { id: vehicleId, year: String(year), make, model, vin }
 }
 
-function isFor(quote: ShownQuote, { year, make, model }: ChosenVehicle): boolean {
+function isFor(quote: QuoteAnswer, { year, make, model }: ChosenVehicle): boolean {
   return String(quote.year) === year && quote.make === make && quote.model === model
 }
 
 type QuoteTagProps = {
-  quote: ShownQuote
+  quote: QuoteAnswer
   /** Whether it's new, not restored by a reload. */
   isNew: boolean
   name: string
@@ -98,14 +100,14 @@ type QuoteTagProps = {
 }
 
 function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset }: QuoteTagProps) {
+  const company = useCompany()
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had focus is gone; screen readers announce what replaced it.
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])
   const latest = useLatest(quote, isNew)
-  const { isMailed, zipCode, partName, vin } = quote
-  const printed = [name, vin && `VIN ${vin}`, zipCode && `ZIP ${zipCode}`, partName]
+  const { isMailed, partName } = quote
   return (
     <QuoteSheet
       quote={latest}
@@ -116,19 +118,21 @@ function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset 
         </h2>
       }
       nameField={nameField}
-      printed={printed.filter(Boolean).join(' · ')}
+      words={partName === GENERAL_PARTS.name ? undefined : partName}
+      printed={[name, partName].filter(Boolean).join(' · ')}
       actions={
         <Button variant="outline" onClick={onReset}>
           Get Another Quote
         </Button>
       }
     >
-      {latest.status === 'pending' ? (
+      {latest.status === 'pending' && !latest.isItemTaken ? (
         <>
           <p>
             {isMailed
-              ? 'Check your email for detailed quote information. Our team will contact you within 24 hours.'
-              : "We only email so many quotes a day, so this one wasn't emailed. Save or print it. Our team will contact you within 24 hours."}
+              ? 'Check your email for detailed quote information.'
+              : "We only email so many quotes a day, so this one wasn't emailed. Save or print it."}{' '}
+            Our team will contact you{withinTime(company.claims.contactWithin)}.
           </p>
           <WantThisPart quote={quote}>
             <Button asChild variant="outline">
@@ -158,8 +162,8 @@ function QuoteTag({ quote, isNew, name, nameField, isPending, unquoted, onReset 
 const FRESH_MS = 1000
 
 /** The current quote: it may have been answered on its own page since. */
-function useLatest(quote: ShownQuote, isNew: boolean): CustomerQuoteAnswer {
-  const given = { ...quote, firstName: '', shipment: null }
+function useLatest(quote: QuoteAnswer, isNew: boolean): CustomerQuoteAnswer {
+  const given = { ...quote, firstName: '', isItemTaken: false }
   const { data } = useQuery({
     ...customerQuoteQuery(quote.token),
     initialData: given,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseCsv } from '#lib/csv.ts'
 import { anyText } from '#tests/support/any-text.ts'
 import { vinData } from '#tests/support/vin-data.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
 import { decodeVin } from './decode-vin.ts'
 
 const data = await vinData
@@ -18,12 +21,12 @@ describe('a VIN that decodes', () => {
   test.each([
     ['JKAEX8A17FDA12345', 'The Kawasaki Ninja 300 is a motorcycle'],
     ['1XP5DB9X7YN526158', 'The Peterbilt 379 is a heavy truck'],
-  ])('%s to something we have no parts for says so', (vin, sentence) => {
+  ])('%s to something we do not sell parts for says so', (vin, sentence) => {
     const decoded = decode(vin)
     expect(decoded.ok && decoded.vehicle.warnings[0]).toContain(sentence)
   })
 
-  test('tells all that is known about the car', () => {
+  test('gives everything known about the car', () => {
     expect(decode('1GT49VEY4LF338098')).toEqual({
       ok: true,
       vehicle: {
@@ -43,7 +46,7 @@ describe('a VIN that decodes', () => {
     })
   })
 
-  test('may be pasted with spaces, dashes and small letters', () => {
+  test('can be pasted with spaces, dashes and lowercase letters', () => {
     expect(vehicleOf(' 1hgcm-82633-a004352 ')).toMatchObject({ vin: '1HGCM82633A004352', model: 'Accord' })
   })
 
@@ -73,23 +76,23 @@ describe('a VIN that decodes', () => {
     ['a motorcycle', 'JYAVM01E27A113338', 2007, 'Yamaha'],
     ['a trailer', '5SFGF29269E031344', 2009, 'Heartland RV'],
     ['a light truck of 1988', '1FTDF15Y3JNA12345', 1988, 'Ford'],
-  ])('may be of %s', (_, vin, year, make) => expect(vehicleOf(vin)).toMatchObject({ year, make }))
+  ])('can be %s', (_, vin, year, make) => expect(vehicleOf(vin)).toMatchObject({ year, make }))
 
-  test('is never of a year after the next', () => {
+  test('is never later than next year', () => {
     expect(decodeVin(data, '1FTFW5L88TFA10526', new Date('2024-01-15'))).toMatchObject({ vehicle: { year: 1996 } })
     expect(decodeVin(data, '1FTFW5L88TFA10526', new Date('2025-01-15'))).toMatchObject({ vehicle: { year: 2026 } })
   })
 })
 
 describe('a VIN that decodes in part', () => {
-  test('with a wrong check digit is decoded, and the check digit is named', () => {
+  test('with a wrong check digit is decoded, with a warning', () => {
     expect(vehicleOf('1N4AL3AP2FC273695')).toMatchObject({
       model: 'Altima',
       warnings: ['The check digit (position 9) is 2 but should be 1. Check for a typo.'],
     })
   })
 
-  test('of a European car tells make and year and warns about the check digit', () => {
+  test('of a European car gives make and year and warns about the check digit', () => {
     const { year, make, model, warnings } = vehicleOf('WVWZZZ1KZ8W123456')
     expect([year, make, model]).toEqual([2008, 'Volkswagen', null])
     expect(warnings).toEqual([expect.stringContaining('check digit')])
@@ -103,7 +106,7 @@ describe('a VIN that decodes in part', () => {
     })
   })
 
-  test('tells the make when nothing else is known', () => {
+  test('gives the make if nothing else is known', () => {
     expect(vehicleOf('JF2SG63X08H712345')).toMatchObject({ year: 2008, make: 'Subaru', model: null, trim: null })
   })
 })
@@ -135,7 +138,7 @@ describe('whatever is typed', () => {
     fc.assert(fc.property(anyText, (text) => typeof decode(text).ok === 'boolean'))
   })
 
-  test('gets a vehicle or a cause with a sentence when it has the form of a VIN', () => {
+  test('gets a vehicle or a reason if it looks like a VIN', () => {
     fc.assert(
       fc.property(makers, rest, (wmi, filling) => {
         const decoded = decode(wmi.slice(0, 3) + filling.slice(3, 11) + wmi.slice(3) + filling.slice(8 + wmi.length))
@@ -145,3 +148,52 @@ describe('whatever is typed', () => {
     )
   })
 })
+
+const samples = parseCsv(readFileSync('data/vin-samples.csv', 'utf8')).map((sample) => {
+  const decoded = decodeVin(data, sample.vin ?? '', TODAY)
+  return { sample, vehicle: decoded.ok ? decoded.vehicle : null }
+})
+const badSamples = parseCsv(readFileSync('data/vin-bad-samples.csv', 'utf8'))
+
+const EXPECTED_CAUSES: Record<string, string> = {
+  length: 'length',
+  length_pre1981: 'before-1981',
+  bad_character: 'characters',
+  bad_year_char: 'year-character',
+  unknown_wmi: 'unknown-maker',
+}
+
+/** Listings write a series or trim into the name, "Wrangler SE" or "Ram 1500": one name inside the other is the same. */
+function isSameName(stated = '', decoded: string | null = ''): boolean {
+  const [a, b] = [vehicleNameKey(stated), vehicleNameKey(decoded ?? '')]
+  return b !== '' && (a.includes(b) || b.includes(a))
+}
+
+function percentRight(rows: typeof samples, isRight: (row: (typeof samples)[number]) => boolean): number {
+  return (100 * rows.filter(isRight).length) / rows.length
+}
+
+test('the year is right for 99.5 % of the samples', () => {
+  expect(percentRight(samples, (row) => row.vehicle?.year === Number(row.sample.year))).toBeGreaterThanOrEqual(99.5)
+})
+
+test('the make is right for 99.5 % of the samples', () => {
+  expect(percentRight(samples, (row) => isSameName(row.sample.make, row.vehicle?.make))).toBeGreaterThanOrEqual(99.5)
+})
+
+test('the model is right for 98.5 % of the samples that state one', () => {
+  const stated = samples.filter((row) => row.sample.model !== '')
+  expect(percentRight(stated, (row) => isSameName(row.sample.model, row.vehicle?.model))).toBeGreaterThanOrEqual(98.5)
+})
+
+test.each(badSamples)(
+  'the bad VIN $vin is refused or warned about for its $expected',
+  ({ vin = '', expected = '' }) => {
+    const decoded = decodeVin(data, vin, TODAY)
+    if (expected.startsWith('check_digit')) {
+      expect(decoded).toMatchObject({ ok: true, vehicle: { warnings: [expect.stringContaining('check digit')] } })
+    } else {
+      expect(decoded).toMatchObject({ ok: false, cause: EXPECTED_CAUSES[expected] })
+    }
+  },
+)

@@ -28,8 +28,8 @@ import {
 
 export function decodeVin({ vpic, catalogue }: VinData, text: string, today: Date): DecodedVin {
   const vin = normalizeVin(text)
-  const misspelt = findSpellingFailure(vin)
-  if (misspelt) return refuse(misspelt)
+  const failure = findSpellingFailure(vin)
+  if (failure) return refuse(failure)
   const maker = findMaker(vpic, vin)
   if (!maker) return refuse(unknownMaker(vin))
   const madeUp = findMadeUpFailure(vin)

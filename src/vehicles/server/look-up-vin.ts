@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { describeEngine } from '#vehicles/build-details.ts'
 import type { DecodedVehicle, DecodedVin } from '#vehicles/decoded-vin.ts'
 import { isSameVehicle, newVehicleSchema } from '#vehicles/vehicle.ts'
 import { enterVin } from '#vehicles/vin-entry.ts'
@@ -19,11 +20,12 @@ export async function lookUpVin({ db, data, online }: Deps, text: string, now: D
   const decoded = online ? await completeOnline(online, data, offline, text) : offline
   if (!decoded.ok) return decoded
   const { vin, year, make, model, trim } = decoded.vehicle
+  const engine = describeEngine(decoded.vehicle.engine)
   // Without a model we can't quote a part yet.
   if (model === null) return { ...decoded, id: null }
-  const current = { vin, year, make, model, trim }
+  const current = { vin, year, make, model, trim, engine }
   const { vehicle } = await findOrInsertVehicle(db, current, now)
-  if (!isSameVehicle(vehicle, current)) await updateVehicle(db, vehicle.id, current)
+  if (!isSameVehicle(vehicle, current) || vehicle.engine !== engine) await updateVehicle(db, vehicle.id, current)
   return { ...decoded, id: vehicle.id }
 }
 

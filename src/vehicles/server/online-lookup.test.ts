@@ -30,7 +30,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A vPIC of our own that answers as told and remembers what it was asked. */
+/** A fake vPIC that gives a set answer and records its requests. */
 async function fakeVpic(answer: (response: ServerResponse) => void, timeoutMs?: number) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ async function fakeVpic(answer: (response: ServerResponse) => void, timeoutMs?: 
 
 const json = (body: unknown) => (response: ServerResponse) => response.end(JSON.stringify(body))
 
-test('a model that the offline data does not know is completed, in the words of the shop', async () => {
+test('a model missing offline is filled in, with the shop’s spelling', async () => {
   const { asked, lookUp } = await fakeVpic(json({ Results: [facts] }))
   expect(await lookUp(UNKNOWN_MODEL)).toMatchObject({
     ok: true,
@@ -70,7 +70,7 @@ test('a model that the offline data does not know is completed, in the words of 
   expect(asked).toEqual([`/api/vehicles/DecodeVinValues/${UNKNOWN_MODEL}?format=json`])
 })
 
-test('a maker that the offline data does not know is found', async () => {
+test('a maker missing offline is found', async () => {
   const { lookUp } = await fakeVpic(json({ Results: [{ ...facts, Make: 'NEWMAKE', Model: 'One', ModelYear: '2026' }] }))
   expect(await lookUp(UNKNOWN_MAKER)).toMatchObject({
     ok: true,
@@ -78,7 +78,7 @@ test('a maker that the offline data does not know is found', async () => {
   })
 })
 
-test('nobody is asked about a VIN that is misspelt or decoded already', async () => {
+test('no request is sent for a VIN that is misspelled or already decoded', async () => {
   const { asked, lookUp } = await fakeVpic(json({ Results: [facts] }))
   await lookUp('1HGCM82633A004352')
   await lookUp('TOO SHORT')
@@ -86,7 +86,7 @@ test('nobody is asked about a VIN that is misspelt or decoded already', async ()
   expect(asked).toEqual([])
 })
 
-describe('what is known offline is answered when the service', () => {
+describe('the offline data is used when the service', () => {
   test.each<[string, (response: ServerResponse) => void, timeoutMs?: number]>([
     ['answers HTML with status 200', (response) => response.end('<!doctype html><title>Down for maintenance</title>')],
     ['fails', (response) => response.writeHead(503).end('{}')],

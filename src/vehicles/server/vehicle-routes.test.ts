@@ -16,7 +16,7 @@ onBothEngines((engine) => {
   describe('GET /api/vin/{vin}', () => {
     const decode = async (vin: string) => answer(await app.request(`/api/vin/${encodeURIComponent(vin)}`))
 
-    test('answers the vehicle with an id that stays the same', async () => {
+    test('answers the vehicle with a stable id', async () => {
       const first = await decode(ACCORD)
       expect(first).toMatchObject({
         status: 200,
@@ -34,7 +34,7 @@ onBothEngines((engine) => {
       expect(rows).toHaveLength(1)
     })
 
-    test('says null where a trim is not known', async () => {
+    test('gives null for an unknown trim', async () => {
       expect(await decode('1GCDC14ZXLE197208')).toMatchObject({ status: 200, trim: null })
     })
 
@@ -46,7 +46,7 @@ onBothEngines((engine) => {
       })
     })
 
-    test('answers what is known when there is no model, without an id', async () => {
+    test('answers what is known without a model, and no id', async () => {
       const decoded = await decode('WVWZZZ1KZ8W123456')
       expect(decoded).toMatchObject({ status: 200, year: 2008, make: 'Volkswagen', model: null })
       expect(decoded).not.toHaveProperty('id')
@@ -60,7 +60,7 @@ onBothEngines((engine) => {
       expect(await decode(vin)).toMatchObject({ status: 422, error: expect.stringContaining(error) })
     })
 
-    test('offers the VIN that was meant when O stands for 0', async () => {
+    test('suggests the VIN that was meant if O was typed for 0', async () => {
       expect(await decode('1HGCM82633AOO4352')).toEqual({
         status: 422,
         error: expect.stringContaining(`O at position 12 and O at position 13. Did you mean ${ACCORD}?`),
@@ -77,7 +77,7 @@ onBothEngines((engine) => {
   describe('POST /api/vehicles', () => {
     const create = async (body: object, headers = {}) => answer(await app.post('/api/vehicles', body, headers))
 
-    test('the same vehicle is one row, however it is spelled and however the year comes', async () => {
+    test('the same vehicle is one row, however it is spelled and whatever the type of the year', async () => {
       const first = await create({ year: 2014, make: 'Honda', model: 'Accord', vin: null })
       expect(first).toEqual({
         status: 201,
@@ -87,11 +87,12 @@ onBothEngines((engine) => {
         model: 'Accord',
         vin: null,
         trim: null,
+        engine: null,
       })
       expect(await create({ year: '2014', make: 'HONDA', model: 'accord' })).toEqual({ ...first, status: 200 })
     })
 
-    test('a VIN that is claimed for another car is not kept, and its owner is not bothered', async () => {
+    test('a VIN claimed for another car is not saved, and its vehicle does not change', async () => {
       const vin = '1FTFW1ET5DFC10312'
       const claim = await create({ year: 1955, make: 'Trabant', model: 'EVIL', vin })
       expect(claim).toMatchObject({ status: 201, vin: null })
@@ -109,7 +110,7 @@ onBothEngines((engine) => {
       })
     })
 
-    test('twenty requests at once make one row', async () => {
+    test('twenty concurrent requests create one row', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => create({ year: 1972, make: 'AMC', model: 'Gremlin', vin: null })),
       )
@@ -144,7 +145,7 @@ onBothEngines((engine) => {
       expect(await create(vehicle)).toMatchObject({ status: 422, error })
     })
 
-    test('next year and 1950 are taken', async () => {
+    test('next year and 1950 are accepted', async () => {
       expect(await create({ year: 2027, make: 'Honda', model: 'Accord', vin: null })).toMatchObject({ status: 201 })
       expect(await create({ year: 1950, make: 'Ford', model: 'Other', vin: null })).toMatchObject({ status: 201 })
     })
@@ -153,14 +154,14 @@ onBothEngines((engine) => {
   describe('GET /api/vehicles/search', () => {
     const search = async (query: string) => answer(await app.request(`/api/vehicles/search?${query}`))
 
-    test('finds a vehicle whatever the case', async () => {
+    test('finds a vehicle in any case', async () => {
       const { id } = await answer(
         await app.post('/api/vehicles', { year: 2010, make: 'Kia', model: 'Soul', vin: null }),
       )
       expect(await search('year=2010&make=KIA&model=sOUL')).toMatchObject({ status: 200, id })
     })
 
-    test('does not give out a vehicle that somebody decoded by VIN', async () => {
+    test('does not return a vehicle that someone decoded by VIN', async () => {
       await app.request('/api/vin/JTKDE167360123456')
       expect(await search('year=2006&make=Scion&model=tC')).toMatchObject({ status: 404 })
     })
@@ -180,7 +181,7 @@ onBothEngines((engine) => {
     )
   })
 
-  test('the catalogue and the parts are sent small, and may be kept', async () => {
+  test('the catalogue and the parts are compact and cacheable', async () => {
     let bytes = 0
     for (const path of ['/api/vehicles/catalogue', '/api/parts']) {
       const response = await app.request(path, { headers: { 'Accept-Encoding': 'br' } })

@@ -6,6 +6,7 @@ import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { storedJson } from '#platform/http/stored-answer.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
+import { describeEngine } from '#vehicles/build-details.ts'
 import { compactCatalogueSchema, packCatalogue, toShopName } from '#vehicles/catalogue.ts'
 import { decodedAnswerSchema } from '#vehicles/decoded-vin.ts'
 import { isSameVehicle, type NewVehicle, newVehicleSchema, vehicleSchema } from '#vehicles/vehicle.ts'
@@ -62,5 +63,6 @@ function toNewVehicle(data: VinData, { year, vin, ...described }: Described, tod
   const decoded = vin ? decodeVin(data, vin, today) : null
   const found = decoded?.ok ? decoded.vehicle : null
   const isTheOne = found?.model && isSameVehicle(vehicle, { ...found, model: found.model })
-  return { ...vehicle, vin: isTheOne ? found.vin : null, trim: isTheOne ? found.trim : null }
+  if (!isTheOne) return { ...vehicle, vin: null, trim: null, engine: null }
+  return { ...vehicle, vin: found.vin, trim: found.trim, engine: describeEngine(found.engine) }
 }

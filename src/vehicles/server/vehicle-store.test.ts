@@ -9,10 +9,10 @@ const LOOKED_UP = new Date('2026-03-02T12:00:00Z')
 const after = (days: number) => new Date(LOOKED_UP.getTime() + days * DAY_MS)
 
 onBothEngines((engine) => {
-  test('a vehicle that nobody was quoted for is forgotten after 30 days, one with a quote never', async () => {
+  test('a vehicle without a quote is deleted after 30 days, one with a quote never', async () => {
     const app = await createTestApp(engine, { now: () => LOOKED_UP })
     const add = async (model: string) => {
-      const described = { year: 2014, make: 'Honda', model, vin: null, trim: null }
+      const described = { year: 2014, make: 'Honda', model, vin: null, trim: null, engine: null }
       return (await findOrInsertVehicle(app.db, described, LOOKED_UP)).vehicle.id
     }
     const [quoted, unused] = [await add('Accord'), await add('Civic')]

@@ -18,6 +18,7 @@ declare module '#platform/database/database.ts' {
       model: string
       vin: string | null
       trim: string | null
+      engine: string | null
       created_at: number
     }
   }
@@ -31,7 +32,10 @@ const selectById = preparedQuery((db, { id }: { id: number }) =>
   db.selectFrom('vehicles').selectAll().where('id', '=', id),
 )
 
-export async function findVehicle(db: Database, described: Omit<NewVehicle, 'trim'>): Promise<Vehicle | null> {
+export async function findVehicle(
+  db: Database,
+  described: Omit<NewVehicle, 'trim' | 'engine'>,
+): Promise<Vehicle | null> {
   const [row] = await selectByIdentity(db, { identity: vehicleIdentity(described) })
   return row ? toVehicle(row) : null
 }
@@ -52,8 +56,8 @@ export async function findOrInsertVehicle(
 ): Promise<{ vehicle: Vehicle; isNew: boolean }> {
   const known = await findVehicle(db, vehicle)
   if (known) return { vehicle: known, isNew: false }
-  const { year, make, model, vin, trim } = vehicle
-  const row = { year, make, model, vin, trim, identity: vehicleIdentity(vehicle), created_at: now.getTime() }
+  const { year, make, model, vin, trim, engine } = vehicle
+  const row = { year, make, model, vin, trim, engine, identity: vehicleIdentity(vehicle), created_at: now.getTime() }
   for (let tries = 0; tries < ID_TRIES; tries += 1) {
     const inserted = await db
       .insertInto('vehicles')
@@ -69,8 +73,9 @@ export async function findOrInsertVehicle(
 }
 
 /** Newer data may decode a VIN differently, so the row is updated. */
-export async function updateVehicle(db: Database, id: number, { year, make, model, trim }: NewVehicle): Promise<void> {
-  await db.updateTable('vehicles').set({ year, make, model, trim }).where('id', '=', id).execute()
+export async function updateVehicle(db: Database, id: number, vehicle: NewVehicle): Promise<void> {
+  const { year, make, model, trim, engine } = vehicle
+  await db.updateTable('vehicles').set({ year, make, model, trim, engine }).where('id', '=', id).execute()
 }
 
 export function deleteUnusedVehicles(db: Database, now: Date) {
@@ -83,6 +88,6 @@ export function deleteUnusedVehicles(db: Database, now: Date) {
     .executeTakeFirst()
 }
 
-function toVehicle({ id, year, make, model, vin, trim }: Selectable<Tables['vehicles']>): Vehicle {
-  return { id, year, make, model, vin, trim }
+function toVehicle({ id, year, make, model, vin, trim, engine }: Selectable<Tables['vehicles']>): Vehicle {
+  return { id, year, make, model, vin, trim, engine }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMaker, indexVpic, listSchemas, openVpic } from './vpic.ts'
+import { findMaker, indexVpic, keysOf, listSchemas, matchSchema, openVpic } from './vpic.ts'
 
 const text = [
   '1A9123\tother\tBuddy Trailers\t1990-9999:0',
@@ -16,16 +16,16 @@ const text = [
 const vpic = indexVpic(Buffer.from(text))
 
 describe('the maker of a VIN', () => {
-  test('is told by its first three characters', () => {
+  test('is found by its first three characters', () => {
     expect(findMaker(vpic, '1HGCM82633A004352')).toMatchObject({ make: 'Honda', kind: 'car' })
   })
 
-  test('is told by six characters when the third is a 9', () => {
+  test('is found by six characters if the third is a 9', () => {
     expect(findMaker(vpic, '1A9BB1234PA123456')).toMatchObject({ make: 'Buddy Trailers', kind: 'other' })
     expect(findMaker(vpic, '1A9BB1234PA124456')).toBeNull()
   })
 
-  test('is nobody when no maker starts its VINs so', () => {
+  test('is null if no maker uses that prefix', () => {
     expect(findMaker(vpic, '11111111111111111')).toBeNull()
   })
 })
@@ -41,11 +41,11 @@ describe('the schemas of a maker', () => {
     expect(schemasIn('1HGCM82633A004352', 2004)).toEqual([0, 1])
   })
 
-  test('go on when they have no last year', () => {
+  test('continue if they have no last year', () => {
     expect(schemasIn('1HGCM82633A004352', 2031)).toEqual([1])
   })
 
-  test('may be none at all', () => {
+  test('can be empty', () => {
     expect(schemasIn('WBAAM3346YFP77118', 2000)).toEqual([])
   })
 })
@@ -54,4 +54,47 @@ test('the data file opens with all makers and schemas', async () => {
   const { makers, schemas } = await openVpic('data/vpic.txt.gz')
   expect(makers.size).toBe(12_767)
   expect(schemas.length).toBeGreaterThan(19_000)
+})
+
+const VIN = '1HGCM82633A004352'
+
+function weightsOf(...keys: string[]): number[] {
+  const vpic = indexVpic(Buffer.from(`\n${keys.map((key) => `tEX\t${key}`).join('\n')}\n\n`))
+  return matchSchema(vpic, 0, keysOf(VIN)).map(({ weight }) => weight)
+}
+
+test('keys speak about positions 4 to 8, a bar and positions 10 to 17', () => {
+  expect(keysOf(VIN)).toBe('CM826|3A004352')
+})
+
+test('a key matches from its start', () => {
+  expect(weightsOf('CM8', 'M8', 'CM826|3A004352')).toEqual([3, 13])
+})
+
+test('a star matches any character and adds no weight', () => {
+  expect(weightsOf('*', '*M', '**8*6', '*****|*A', '**9')).toEqual([0, 1, 2, 1])
+})
+
+test('a hash matches a digit', () => {
+  expect(weightsOf('CM#', 'C#8', '*****|#')).toEqual([3, 1])
+})
+
+test('brackets stand for one of the characters inside', () => {
+  expect(weightsOf('[ABC]M', '[DEF]M', '*[KLM][789]2')).toEqual([2, 3])
+})
+
+test('a value with several keys counts by the heaviest that matches', () => {
+  expect(weightsOf('C CM* XX826 CM8 [AB]')).toEqual([3])
+})
+
+test('a key longer than a VIN matches nothing', () => {
+  expect(weightsOf('CM826|3A0043521')).toEqual([])
+})
+
+test('what matches carries its code, value and schema', () => {
+  const vpic = indexVpic(Buffer.from('\nmFord|F-150\tF1\n\nmHonda|Accord\tCM\nbCoupe\tCM8\n\n'))
+  expect(matchSchema(vpic, 1, keysOf(VIN))).toEqual([
+    { code: 'm', value: 'Honda|Accord', weight: 2, schema: 1 },
+    { code: 'b', value: 'Coupe', weight: 3, schema: 1 },
+  ])
 })

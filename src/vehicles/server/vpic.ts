@@ -12,7 +12,7 @@ import { type MakerKind, toMakerKind } from '#vehicles/model-year.ts'
  * Then the schemas, numbered from 0, each ended by an empty line. A schema's lines say which keys mean which value:
  *   m Honda|Accord <tab> CM56 CM55*                                 code, value, keys
  *
- * A key is matched from its start against positions 4-8, a bar and positions 10-17 of the VIN: `*` stands for any
+ * A key is matched from its start against positions 4-8, a bar and positions 10-17 of the VIN: `*` matches any
  * character, `#` for a digit, `[AB1]` for one of those inside.
  */
 export const ATTRIBUTE_CODES = {

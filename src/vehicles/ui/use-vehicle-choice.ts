@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { z } from 'zod/mini'
 import { readStored, store } from '#lib/device-storage.ts'
 import { createListeners } from '#lib/listeners.ts'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
@@ -37,14 +36,7 @@ export function useVehicleChoice() {
 
 const STORAGE_KEY = 'yardline-last-vehicle'
 
-const lastVehicleSchema = z.object({
-  year: z.string(),
-  make: z.string(),
-  model: z.string(),
-  vin: z.nullable(z.string()),
-})
-
-export type LastVehicle = z.infer<typeof lastVehicleSchema>
+export type LastVehicle = Omit<ChosenVehicle, 'id'>
 
 const { subscribe, notify } = createListeners()
 
@@ -65,8 +57,15 @@ export function useLastVehicle(): LastVehicle | null {
 
 function parseVehicle(stored: string | null): LastVehicle | null {
   try {
-    return lastVehicleSchema.safeParse(JSON.parse(stored ?? 'null')).data ?? null
+    const saved: unknown = JSON.parse(stored ?? 'null')
+    return isLastVehicle(saved) ? saved : null
   } catch {
     return null
   }
+}
+
+/** Anything may be stored on a device. Checked by hand, since Zod isn't loaded before someone fills in a form. */
+function isLastVehicle(saved: unknown): saved is LastVehicle {
+  const { year, make, model, vin } = Object(saved)
+  return [year, make, model, vin === null ? '' : vin].every((text) => typeof text === 'string')
 }

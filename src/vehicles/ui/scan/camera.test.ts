@@ -6,10 +6,10 @@ test.each([
   ['NotFoundError', "We can't find a camera"],
   ['NotReadableError', 'in use by another app'],
   ['SomethingNew', "The scanner didn't start"],
-])('after a %s it is said what to do', (name, words) => {
+])('a %s comes with advice', (name, words) => {
   expect(cameraFailure(new DOMException('', name))).toContain(words)
 })
 
-test('a script that did not arrive is not blamed on the camera', () => {
+test('a script that failed to load is not blamed on the camera', () => {
   expect(cameraFailure(new TypeError('Failed to fetch'))).toContain('Check your connection')
 })

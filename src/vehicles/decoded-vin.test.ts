@@ -20,7 +20,7 @@ test.each([
   expect(findUnservedKind(maker, body)).toBeNull()
 })
 
-test('what we have no parts for is named, with its model where that is known', () => {
+test('a vehicle we do not sell parts for is named, with its model if known', () => {
   expect(unservedSentence({ make: 'Kawasaki', model: 'Ninja 300' }, 'motorcycle')).toBe(
     "We sell parts for cars and light trucks. The Kawasaki Ninja 300 is a motorcycle, and we don't have parts for it.",
   )

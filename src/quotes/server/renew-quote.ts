@@ -1,0 +1,100 @@
+import type { Shop } from '#company/server/shop.ts'
+import { getLead } from '#leads/server/get-lead.ts'
+import type { Database } from '#platform/database/database.ts'
+import { deliveryOf } from '#pricing/freight-delivery.ts'
+import { type PricingAnswer, toPricingAnswer } from '#pricing/pricing-answer.ts'
+import { getPrice } from '#pricing/server/price-part.ts'
+import type { Pricing } from '#pricing/server/pricing-data.ts'
+import type { CustomerAnswer } from '#quotes/customer-quote.ts'
+import type { Quote } from '#quotes/quote.ts'
+import { toQuoteRequest } from '#quotes/quote-fields.ts'
+import { isForSale } from '#stock/server/find-stock.ts'
+import { createQuote, prepareQuote } from './create-quote.ts'
+import type { ShipTo } from './quote-address-store.ts'
+import type { QuoteAuthors } from './quote-store.ts'
+
+type Changes = Omit<Extract<CustomerAnswer, { answer: 'renew' }>, 'answer'> & { zipCode?: string | undefined }
+
+type Renewal = Changes & {
+  quote: Quote
+  authors: QuoteAuthors
+  visitorId: string | null
+  isMailAllowed: boolean
+}
+
+/** Prices a quote again, before the transaction that writes it. */
+export async function prepareRenewal(shop: Shop, pricing: Pricing, renewal: Renewal, now: Date) {
+  const { quote, authors, isMailAllowed, ...changes } = renewal
+  const { request, newName, part } = toRenewalRequest(quote, changes, await chosenItem(shop.db, quote, changes))
+  const prepared = await prepareQuote(shop, pricing, request, now)
+  const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)
+  const priced = newName ? prepared.priced : { ...prepared.priced, alsoNamed: alsoLeft }
+  // Notes belong to the browser that typed them, which may not be the first one.
+  const visitorId = newName ? changes.visitorId : authors.visitorId
+  const lead = await getLead(shop.db, quote.leadId)
+  const deps = { ...prepared, priced, lead, request, staffId: null, visitorId, isMailAllowed }
+  return (tx: Database) => createQuote(tx, deps, now)
+}
+
+/**
+ * What to price again if the part goes elsewhere; null if that costs the same. Both places are priced now, since prices
+ * also change by themselves.
+ */
+export async function findMove(
+  shop: Shop,
+  pricing: Pricing,
+  { quote, shipTo }: { quote: Quote; shipTo: ShipTo },
+  now: Date,
+): Promise<Pick<Changes, 'zipCode' | 'delivery'> | null> {
+  const move = moveOf(quote, shipTo)
+  if (!move.zipCode && !move.delivery) return null
+  const stockNumber = await chosenItem(shop.db, quote, {})
+  const totalWith = async (changes: Changes) => {
+    const { request } = toRenewalRequest(quote, changes, stockNumber)
+    return (await getPrice(pricing, shop.company(), request, now)).price.totalCents
+  }
+  return (await totalWith({})) === (await totalWith(move)) ? null : move
+}
+
+function moveOf({ zipCode, delivery }: Quote, { isPickup, address }: ShipTo): Pick<Changes, 'zipCode' | 'delivery'> {
+  const isForPickup = delivery?.place === 'pickup'
+  const isSameZip = !address || address.zipCode.slice(0, 5) === zipCode?.slice(0, 5)
+  return {
+    ...(isSameZip ? {} : { zipCode: address.zipCode }),
+    ...(isPickup === isForPickup ? {} : { delivery: isPickup ? 'pickup' : 'home' }),
+  }
+}
+
+/** What we can offer to someone whose item was taken by another. */
+export async function findNextBest(shop: Shop, pricing: Pricing, quote: Quote, now: Date): Promise<PricingAnswer> {
+  const { request } = toRenewalRequest(quote, {}, undefined)
+  return toPricingAnswer(await getPrice(pricing, shop.company(), request, now))
+}
+
+function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | null | undefined) {
+  const { year, make, model, vehicleId, notes } = quote
+  const zipCode = changes.zipCode ?? quote.zipCode
+  // A part that the notes also named: they still give its side, and what else was requested.
+  const alsoNamed = quote.alsoNamed.find(({ name }) => name === changes.partName)?.name
+  const newName = alsoNamed ? '' : changes.partName
+  const part = newName ? null : (alsoNamed ?? quote.part?.name ?? null)
+  // What was in stock decided the grade, not the shopper.
+  const keptGrade = quote.stockItem ? null : quote.grade
+  const grade = changes.grade === undefined ? keptGrade : changes.grade || null
+  const delivery = changes.delivery ? deliveryOf(changes.delivery) : quote.delivery
+  // Nobody chose the delivery of a quote without a place, so it's today's default.
+  const choices = { grade, delivery: delivery?.place, liftgate: delivery?.place ? delivery.hasLiftgate : null }
+  const words = newName || quote.partName
+  const asked = { year, make, model, vehicleId, words, part, zipCode, notes, stockNumber, ...choices }
+  return { request: toQuoteRequest(quote.leadId, asked), newName, part }
+}
+
+/** The item a renewal is for: null for our network, undefined for our best offer. */
+async function chosenItem(db: Database, { stockItem, stock, quantity }: Quote, changes: Changes) {
+  if (changes.partName) return undefined
+  if (changes.stockNumber) return changes.stockNumber
+  // Grades are those of our network: an item has the one it has.
+  if (changes.grade !== undefined) return null
+  if (stockItem) return (await isForSale(db, stockItem.number, quantity)) ? stockItem.number : undefined
+  return changes.delivery || stock.length > 0 ? null : undefined
+}
