@@ -1,0 +1,138 @@
+import { z } from 'zod/mini'
+import { formatDay } from '#company/business-time.ts'
+import type { Company } from '#company/company.ts'
+import { moment } from '#lib/field-schemas.ts'
+import { toCents, toDollars } from '#lib/money.ts'
+import { customerQuoteSchema } from '#quotes/customer-quote.ts'
+import { addressSchema, entryKinds, entryStates, lineKinds, type Order, orderStates, returnStates } from './order.ts'
+import { isPayment } from './order-state.ts'
+
+/** In the browser that typed it; elsewhere only the state and the ZIP code. */
+const shownAddressSchema = z.extend(addressSchema, { street: z.nullable(z.string()), city: z.nullable(z.string()) })
+
+const customerOrderSchema = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
+  lines: z.array(z.object({ id: z.int(), label: z.string(), kind: z.enum(lineKinds), amount: z.number() })),
+  total: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  due: z.number(),
+  /** What's due less what's on its way. */
+  payable: z.number(),
+  /** What can be paid first; null if it's all or nothing. */
+  deposit: z.nullable(z.number()),
+  payments: z.array(
+    z.object({
+      kind: z.enum(entryKinds),
+      method: z.string(),
+      amount: z.number(),
+      state: z.enum(entryStates),
+      at: moment,
+    }),
+  ),
+  isPickup: z.boolean(),
+  pickupCode: z.string(),
+  address: z.nullable(shownAddressSchema),
+  shipments: z.array(
+    z.object({ carrier: z.string(), tracking: z.string(), trackingUrl: z.nullable(z.string()), at: moment }),
+  ),
+  deliveredAt: z.nullable(moment),
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(returnStates),
+      refund: z.number(),
+      sendTo: z.array(z.string()),
+    }),
+  ),
+  documents: z.array(z.object({ kind: z.enum(['invoice', 'receipt']), number: z.string(), at: moment })),
+  canCancel: z.boolean(),
+  canReturn: z.boolean(),
+  returnRule: z.nullable(z.string()),
+  canPayOnline: z.boolean(),
+  paymentInstructions: z.string(),
+  cancelledAt: z.nullable(moment),
+})
+
+export type OrderForCustomer = z.infer<typeof customerOrderSchema>
+
+/** Where it goes, as the customer said with the yes. */
+const shownShipToSchema = z.object({ isPickup: z.boolean(), address: z.nullable(shownAddressSchema) })
+
+export const customerPageSchema = z.object({
+  quote: customerQuoteSchema,
+  order: z.nullable(customerOrderSchema),
+  shipTo: z.nullable(shownShipToSchema),
+})
+
+export type CustomerPage = z.infer<typeof customerPageSchema>
+
+type ShownAddress = z.infer<typeof shownAddressSchema>
+
+export function shownAddress(address: Order['address'], isOwn: boolean): ShownAddress | null {
+  return address && (isOwn ? address : { ...address, street: null, city: null })
+}
+
+type Around = { company: Company; isOwn: boolean; takesPayments: boolean; paymentInstructions: string; now: Date }
+
+/** What anyone with the link may see of an order: no names, no words, and no street in another browser. */
+export function toCustomerOrder(
+  order: Order,
+  { company, isOwn, takesPayments, now, ...shop }: Around,
+): OrderForCustomer {
+  const { number, state, total, paid, refunded, due, isPickup, pickupCode, deliveredAt, cancelledAt } = order
+  const payable = payableNow(order)
+  const canReceive = isPickup || order.address !== null
+  return {
+    ...{ number, state, total, paid, refunded, due, payable, isPickup, pickupCode, deliveredAt, cancelledAt },
+    lines: order.lines.map(({ id, label, kind, amount }) => ({ id, label, kind, amount })),
+    deposit:
+      order.deposit !== null && paid === 0 && order.deposit < payable && order.deposit > 0 ? order.deposit : null,
+    payments: order.ledger.map(({ kind, method, amount, state: entryState, at }) => ({
+      ...{ kind, method, amount, state: entryState, at },
+    })),
+    address: shownAddress(order.address, isOwn),
+    shipments: order.shipments.map(({ carrier, tracking, trackingUrl, at }) => ({
+      carrier,
+      tracking,
+      trackingUrl,
+      at,
+    })),
+    returns: order.returns.map((each) => ({
+      ...{ number: each.number, state: each.state, refund: each.refund },
+      sendTo: each.state === 'approved' ? [company.legalName, ...company.addressLines] : [],
+    })),
+    documents: order.documents.map(({ kind, number: documentNumber, at }) => ({ kind, number: documentNumber, at })),
+    canCancel: isCancellable(order),
+    canReturn: isReturnable(order, now),
+    returnRule: returnRule(order, company, now),
+    canPayOnline: takesPayments && payable > 0 && canReceive,
+    paymentInstructions: shop.paymentInstructions,
+  }
+}
+
+function payableNow({ due, ledger }: Order): number {
+  const coming = ledger.filter(({ kind, state }) => isPayment(kind) && state === 'pending')
+  const comingCents = coming.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  return toDollars(Math.max(0, toCents(due) - comingCents))
+}
+
+function isCancellable({ state, shipments }: Order): boolean {
+  return shipments.length === 0 && (state === 'unpaid' || state === 'partly_paid' || state === 'paid')
+}
+
+/** Within the window, and as long as there's a part that isn't on its way back. Whether the terms allow it is decided then. */
+function isReturnable({ cancelledAt, returnableUntil, lines, returns }: Order, now: Date): boolean {
+  if (cancelledAt || !returnableUntil || now > returnableUntil) return false
+  const taken = new Set(returns.filter(({ state }) => state !== 'refused').flatMap((each) => each.lines))
+  return lines.some(({ id, kind }) => kind === 'part' && !taken.has(id))
+}
+
+function returnRule({ returnableUntil, cancelledAt }: Order, company: Company, now: Date): string | null {
+  if (!returnableUntil || cancelledAt) return null
+  const day = formatDay(company, returnableUntil)
+  return now > returnableUntil
+    ? `Returns were possible until ${day}.`
+    : `You can return it until ${day}. Electrical parts can't be returned.`
+}

@@ -1,0 +1,48 @@
+import type { AsJson } from '#lib/as-json.ts'
+import { formatAmount } from '#lib/money.ts'
+import type { OrderForCustomer } from './customer-order.ts'
+
+type Step = { title: string; next: string }
+
+type Shown = AsJson<OrderForCustomer>
+
+/** What happened and what's next, in the customer's words. */
+export function stepOfOrder(order: Shown): Step {
+  const { state, isPickup, due, paid, refunded } = order
+  switch (state) {
+    case 'unpaid':
+    case 'partly_paid':
+      return toPay(order)
+    case 'paid':
+      return toGo(order)
+    case 'shipped':
+      return { title: "it's on its way", next: 'Follow it with the tracking number below.' }
+    case 'delivered': {
+      const next = due > 0 ? `${formatAmount(due)} is left to pay.` : "If something's wrong, tell us below."
+      return { title: isPickup ? 'you picked it up' : 'delivered', next }
+    }
+    case 'return_open':
+      return { title: 'a return is open', next: "You'll find below what to do next." }
+    case 'cancelled': {
+      const owed = formatAmount(paid - refunded)
+      return { title: 'canceled', next: paid > refunded ? `You get ${owed} back.` : "You don't owe anything." }
+    }
+    case 'closed':
+      return { title: 'done', next: 'Thank you. Keep your invoice for the warranty.' }
+  }
+}
+
+function toPay({ due, paid, payable, isPickup, address, deposit }: Shown): Step {
+  if (payable === 0 && due > 0) return { title: 'your payment is on its way', next: "We'll email you when it's here." }
+  const title = paid > 0 ? `${formatAmount(due)} is left to pay` : "we've confirmed your part"
+  if (!isPickup && !address) return { title, next: 'Tell us where to ship it, then pay.' }
+  const first = deposit === null ? '' : ` You can pay a deposit of ${formatAmount(deposit)} first.`
+  return { title, next: `${isPickup ? "It's yours" : 'We ship it'} once your payment is in.${first}` }
+}
+
+function toGo({ isPickup, address }: Shown): Step {
+  if (isPickup)
+    return { title: 'paid, ready for pickup', next: 'Come by in our opening hours and show your pickup code.' }
+  const next = address ? "We're getting it ready. We'll email you when it ships." : 'Tell us where to ship it.'
+  return { title: 'paid', next }
+}

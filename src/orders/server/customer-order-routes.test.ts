@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/time-spans.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { anOrder, type OrderAnswer } from '#tests/support/orders.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const IOWA = { street: '600 Locust St', city: 'Des Moines', state: 'IA', zipCode: '50309' }
+const HAWAII = { street: '1 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zipCode: '96814' }
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now = new Date('2026-03-02T18:00:00Z')
+  let admin: { cookie: string }
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+    admin = { cookie: await aStaffCookie(app.db, {}) }
+  })
+  afterAll(() => app.close())
+
+  let customers = 0
+  const aCustomersOrder = (bought: Parameters<typeof anOrder>[2] = {}) => {
+    customers += 1
+    return anOrder(app, admin, { email: `customer${customers}@example.com`, ...bought })
+  }
+  /** Not confirmed yet. */
+  const aQuote = async (request: object = {}) => {
+    const order = await aCustomersOrder({ request })
+    await app.patch(`/api/admin/quotes/${order.quote.id}/status`, { status: 'pending' }, admin)
+    return { token: order.quote.token as string, quote: order.quote, visitor: order.visitor }
+  }
+  const answer = (token: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.request(`/quote/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null', ...headers },
+    })
+  const refusal = async (answered: Response) => {
+    const main = /<main[\s\S]*<\/main>/.exec(await answered.text())?.[0] ?? ''
+    return [answered.status, main.replace(/<[^>]*>/g, ' ').replace(/&#x27;|&#39;/g, "'")] as const
+  }
+  const read = async (token: string, headers = {}) =>
+    (await app.request(`/api/orders/${token}`, { headers })).json() as Promise<{
+      quote: { finalQuote: string; agreedPrice: string | null; status: string; zipCode: string }
+      order: (OrderAnswer & Record<string, unknown>) | null
+      shipTo: { isPickup: boolean; address: Record<string, string | null> | null } | null
+    }>
+  const noticesOf = (leadId: number) =>
+    app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', 'order').execute()
+  const deliver = async (order: Awaited<ReturnType<typeof anOrder>>) => {
+    const { total } = await order.read()
+    await order.post('payments', { method: 'cash', amount: total })
+    await order.post('shipments', { carrier: 'UPS', tracking: '1Z999AA10123456784' })
+    await order.post('deliveries', {})
+  }
+
+  describe('the address', () => {
+    test('given with the yes is where the order goes, in full only in the browser that typed it', async () => {
+      const { token, quote, visitor } = await aQuote()
+      expect((await answer(token, { answer: 'yes', ...IOWA }, visitor)).status).toBe(303)
+      await app.patch(`/api/admin/quotes/${quote.id}/status`, { status: 'accepted' }, admin)
+      expect((await read(token, visitor)).order?.address).toEqual(IOWA)
+      expect((await read(token)).order?.address).toEqual({ ...IOWA, street: null, city: null })
+    })
+
+    test('can come later, and changes until it ships', async () => {
+      const order = await aCustomersOrder()
+      const { token } = order.quote
+      expect((await read(token)).order?.address).toBeNull()
+      expect((await answer(token, { answer: 'yes', ...IOWA })).status).toBe(303)
+      await answer(token, { answer: 'yes', ...IOWA, street: '700 Locust St' })
+      expect((await order.read()).address).toEqual({ ...IOWA, street: '700 Locust St' })
+      await order.post('shipments', { carrier: 'UPS', tracking: '1Z999AA10123456784', reason: 'A regular' })
+      expect(await refusal(await answer(token, { answer: 'yes', ...IOWA }))).toEqual([
+        409,
+        expect.stringContaining('has shipped'),
+      ])
+    })
+
+    test('is refused if ZIP and state disagree, or a part of it is missing', async () => {
+      const { token } = await aQuote()
+      for (const [fields, sentence] of [
+        [{ ...IOWA, state: 'MN' }, 'ZIP code 50309 is in Iowa, not in Minnesota.'],
+        [{ ...IOWA, street: '' }, 'Enter street and number.'],
+        [{ ...IOWA, state: '' }, 'Choose a state.'],
+        [{ ...IOWA, zipCode: '123' }, 'Zip code must have five digits.'],
+      ] as const)
+        expect(await refusal(await answer(token, { answer: 'yes', ...fields }))).toEqual([
+          422,
+          expect.stringContaining(sentence),
+        ])
+      expect((await read(token)).quote.status).toBe('pending')
+    })
+
+    test('a yes without one is still a yes', async () => {
+      const { token } = await aQuote()
+      await answer(token, { answer: 'yes', street: '', city: '', state: '', zipCode: '50309' })
+      expect(await read(token)).toMatchObject({ quote: { status: 'requested' }, shipTo: null })
+    })
+
+    test('somewhere else shows the new total before the customer agrees to it', async () => {
+      const { token, visitor } = await aQuote()
+      const before = (await read(token)).quote.finalQuote
+      const [first, second] = [
+        await answer(token, { answer: 'yes', ...HAWAII }, visitor),
+        await answer(token, { answer: 'yes', ...HAWAII }, visitor),
+      ]
+      const next = (first.headers.get('Location') ?? '').replace('/quote/', '')
+      expect([first.status, second.headers.get('Location')]).toEqual([303, `/quote/${next}`])
+      const moved = await read(next, visitor)
+      expect(moved).toMatchObject({
+        quote: { status: 'pending', agreedPrice: before, zipCode: '96814' },
+        shipTo: { isPickup: false, address: HAWAII },
+      })
+      expect(moved.quote.finalQuote).not.toBe(before)
+      expect((await read(token)).quote.status).toBe('pending')
+      await answer(next, { answer: 'yes', price: moved.quote.finalQuote, ...HAWAII }, visitor)
+      expect((await read(next)).quote.status).toBe('requested')
+    })
+
+    test('of an agreed price somewhere else is a matter for the phone', async () => {
+      const order = await aCustomersOrder()
+      expect(await refusal(await answer(order.quote.token, { answer: 'yes', ...HAWAII }))).toEqual([
+        409,
+        expect.stringContaining('changes the price'),
+      ])
+      expect((await order.read()).address).toBeNull()
+    })
+
+    test('a price staff made holds where it was made for', async () => {
+      const { token, quote } = await aQuote()
+      const change = { by: 'percent', amount: 5, reason: 'A regular' }
+      expect((await app.post(`/api/admin/quotes/${quote.id}/price`, change, admin)).status).toBe(201)
+      expect(await refusal(await answer(token, { answer: 'yes', ...HAWAII }))).toEqual([
+        409,
+        expect.stringContaining('Call us'),
+      ])
+    })
+
+    test('pickup is asked for like an address, and has a code', async () => {
+      const settings = { pickup: true }
+      const { version } = await (await app.request('/api/admin/settings', { headers: admin })).json()
+      await app.put('/api/admin/settings', { version, settings }, admin)
+      const { token, visitor } = await aQuote()
+      const moved = await answer(token, { answer: 'yes', pickup: '1' }, visitor)
+      const next = (moved.headers.get('Location') ?? '').replace('/quote/', '')
+      const { quote, shipTo } = await read(next, visitor)
+      expect([quote.status, shipTo?.isPickup]).toEqual(['pending', true])
+      await answer(next, { answer: 'yes', pickup: '1', price: quote.finalQuote }, visitor)
+      const { id } = await app.db.selectFrom('quotes').select('id').where('token', '=', next).executeTakeFirstOrThrow()
+      await app.patch(`/api/admin/quotes/${id}/status`, { status: 'accepted' }, admin)
+      const { order } = await read(next)
+      expect(order).toMatchObject({ isPickup: true, pickupCode: expect.stringMatching(/^\d{6}$/), address: null })
+    })
+
+    test('pickup is refused where the shop ships everything', async () => {
+      const plain = await createTestApp(engine)
+      const staff = { cookie: await aStaffCookie(plain.db, {}) }
+      const { quote } = await anOrder(plain, staff)
+      const body = new URLSearchParams({ answer: 'yes', pickup: '1' })
+      const refused = await plain.request(`/quote/${quote.token}`, { method: 'POST', body })
+      expect(refused.status).toBe(422)
+      await plain.close()
+    })
+  })
+
+  describe('canceling', () => {
+    test('works until it ships, once, and staff hear of it once', async () => {
+      const order = await aCustomersOrder()
+      const pressed = await Promise.all([1, 2].map(() => answer(order.quote.token, { answer: 'cancel' })))
+      expect(pressed.map(({ status }) => status)).toEqual([303, 303])
+      expect(await order.read()).toMatchObject({ state: 'cancelled', cancelledBy: 'customer' })
+      expect(await noticesOf(order.leadId)).toHaveLength(1)
+      expect((await read(order.quote.token)).order).toMatchObject({ canCancel: false, due: 0 })
+    })
+
+    test('is refused once it has shipped, and before we confirmed it', async () => {
+      const order = await aCustomersOrder()
+      await order.post('shipments', { carrier: 'UPS', tracking: '1Z999AA10123456784', reason: 'A regular' })
+      const { token } = await aQuote()
+      for (const [link, sentence] of [
+        [order.quote.token, 'has shipped'],
+        [token, "haven't confirmed"],
+      ])
+        expect(await refusal(await answer(link, { answer: 'cancel' }))).toEqual([
+          409,
+          expect.stringContaining(sentence),
+        ])
+    })
+
+    test('a link nobody has opens nothing', async () => {
+      const none = 'AAAAAAAAAAAAAAAAAAAAAA'
+      for (const fields of [{ answer: 'cancel' }, { answer: 'return', reason: 'Bent' }, { answer: 'yes', ...IOWA }])
+        expect((await answer(none, fields as Record<string, string>)).status).toBe(404)
+      for (const path of [`/api/orders/${none}`, `/quote/${none}/invoice`, `/quote/${none}/receipts/P-1001`])
+        expect((await app.request(path)).status).toBe(404)
+    })
+  })
+
+  describe('a return', () => {
+    test('is requested once, however often the button is pressed, and staff hear of it', async () => {
+      const order = await aCustomersOrder()
+      await deliver(order)
+      const fields = { answer: 'return', reason: 'It is bent.' }
+      const pressed = await Promise.all([1, 2].map(() => answer(order.quote.token, fields)))
+      expect(pressed.map(({ status }) => status)).toEqual([303, 303])
+      expect(await order.read()).toMatchObject({ state: 'return_open', returns: [{ requestedBy: 'customer' }] })
+      const notices = await noticesOf(order.leadId)
+      expect(notices.map(({ text }) => text)).toEqual([expect.stringContaining('It is bent.')])
+      const { returns } = await order.read()
+      await order.patch(`returns/${returns[0]?.id}`, { state: 'approved' })
+      const shown = (await read(order.quote.token)).order as unknown as { returns: object[]; canReturn: boolean }
+      expect(shown.returns).toMatchObject([{ state: 'approved', sendTo: expect.arrayContaining([expect.any(String)]) }])
+      expect(JSON.stringify(shown)).not.toContain('bent')
+      expect(shown.canReturn).toBe(false)
+    })
+
+    test('of an electrical part is declined with the rule, which is on record', async () => {
+      const order = await aCustomersOrder({ partName: 'alternator' })
+      await deliver(order)
+      const declined = await answer(order.quote.token, { answer: 'return', reason: 'No charge' })
+      expect(await refusal(declined)).toEqual([422, expect.stringContaining("Electrical parts can't be returned.")])
+      const changes = await app.db.selectFrom('lead_changes').selectAll().where('lead_id', '=', order.leadId).execute()
+      expect(JSON.stringify(changes)).toContain('return declined')
+      expect((await order.read()).returns).toEqual([])
+    })
+
+    test('needs a reason, a delivery and a part of this order', async () => {
+      const order = await aCustomersOrder()
+      const ask = (fields: Record<string, string>) => answer(order.quote.token, { answer: 'return', ...fields })
+      expect((await ask({ reason: 'Bent' })).status).toBe(409)
+      await deliver(order)
+      expect((await ask({ reason: '' })).status).toBe(422)
+      expect((await ask({ reason: 'Bent', lines: '999999' })).status).toBe(422)
+    })
+
+    test('comes too late after the window', async () => {
+      const order = await aCustomersOrder()
+      await deliver(order)
+      const before = now
+      now = new Date(now.getTime() + 31 * DAY_MS)
+      const late = await answer(order.quote.token, { answer: 'return', reason: 'Bent' })
+      expect(await refusal(late)).toEqual([422, expect.stringContaining('Returns are possible for 30 days')])
+      expect((await read(order.quote.token)).order).toMatchObject({ canReturn: false })
+      now = before
+    })
+  })
+
+  describe('the invoice and the receipts', () => {
+    test('have a number, the amounts, and a full name only in the customer’s own browser', async () => {
+      const order = await aCustomersOrder()
+      await order.post('payments', { method: 'cash', amount: 50 })
+      const { token } = order.quote
+      const { order: shown } = await read(token)
+      const documents = (shown as unknown as { documents: { kind: string; number: string }[] }).documents
+      expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'receipt'])
+      const paths = [`/quote/${token}/invoice`, `/quote/${token}/receipts/${documents[1]?.number}`]
+      for (const path of paths) {
+        const [own, other] = [await app.request(path, { headers: order.visitor }), await app.request(path)]
+        expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+        expect(await own.text()).toContain('Dana Ortiz')
+        expect(await other.text()).not.toContain('Ortiz')
+      }
+      expect((await app.request(`/quote/${token}/receipts/P-9999`)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
+import { customerPageSchema } from '#orders/customer-order.ts'
+import { newReturnSchema } from '#orders/order-request.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { runIdempotent } from '#platform/http/idempotency.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
+import type { Pricing } from '#pricing/server/pricing-data.ts'
+import { customerAnswerSchema, quotePath } from '#quotes/customer-quote.ts'
+import { ANSWER_LIMIT, ANSWERS_OF_QUOTE, DAILY_ANSWER_LIMIT, QUOTE_READ_LIMIT } from '#quotes/server/answer-limits.ts'
+import { keepShipTo, refuseMove } from '#quotes/server/keep-ship-to.ts'
+import { findQuoteByToken } from '#quotes/server/quote-store.ts'
+import { readShipTo } from '#quotes/server/read-ship-to.ts'
+import { findMove } from '#quotes/server/renew-quote.ts'
+import { cancelByCustomer, returnByCustomer } from './answer-order.ts'
+import { type CustomerPageDeps, findCustomerPage } from './find-customer-page.ts'
+import { moveOrder } from './move-order.ts'
+import type { OnlinePayments } from './online-payments.ts'
+import type { ReadOrderDeps } from './order-deps.ts'
+import { findOrderIdOfQuote } from './order-store.ts'
+
+const readDoc = routeDoc('Get a quote and its order by the token of its link', { 200: customerPageSchema })
+
+export const customerOrderRoutes = (shop: Shop, deps: Omit<CustomerPageDeps, 'shop'>) =>
+  new Hono<HttpEnv>().get('/:token', described(readDoc), shop.limited(QUOTE_READ_LIMIT), async (c) => {
+    const read = { token: c.req.param('token'), visitorId: c.get('visitorId') }
+    const page = await findCustomerPage({ shop, ...deps }, read)
+    if (!page) throw quoteNotFound()
+    return c.json(page)
+  })
+
+type Deps = { pricing: Pricing; orderDeps: ReadOrderDeps; payments: OnlinePayments | null }
+
+type Asked = NonNullable<Awaited<ReturnType<typeof findQuoteByToken>>> & { orderId: number }
+
+/** What the forms on a quote's page say about its order. Other answers go on to the next handler. */
+export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: Deps) => {
+  const { db, now, limited, limiter } = shop
+  const count = limited(ANSWER_LIMIT, DAILY_ANSWER_LIMIT)
+  return new Hono<HttpEnv>().use('/quote/*', withHeaders(PRIVATE_HEADERS)).post('/quote/:token', async (c, next) => {
+    const form = new URLSearchParams(await c.req.text())
+    const answer = form.get('answer')
+    if (answer !== 'cancel' && answer !== 'return' && answer !== 'yes') return next()
+    const found = await findQuoteByToken(db, c.req.param('token'), now())
+    const orderId = found && (await findOrderIdOfQuote(db, found.quote.id))
+    if (answer === 'yes' && !orderId) return next()
+    await count(c, async () => {})
+    if (!found) throw quoteNotFound()
+    await limiter.count(ANSWERS_OF_QUOTE, `quote ${found.quote.id}`, { address: c.get('clientAddress') })
+    if (!orderId) throw new AppError('conflict', "We haven't confirmed this part yet. To pass on it, close the quote.")
+    const asked = { ...found, orderId }
+    if (answer === 'yes') await move(c, asked, form)
+    else if (answer === 'cancel') await cancel(asked)
+    else await requestReturn(c, asked, form)
+    return c.redirect(quotePath(found.quote.token), 303)
+  })
+
+  /** A yes to what's confirmed only says where it goes. */
+  async function move(c: Context<HttpEnv>, { quote, orderId }: Asked, form: URLSearchParams) {
+    const company = shop.company()
+    const given = customerAnswerSchema.safeParse(Object.fromEntries(form))
+    if (!given.success || given.data.answer !== 'yes') throw new AppError('invalid', 'Check the address.')
+    const shipTo = readShipTo(given.data, { quote, company, zipAreas: pricing.zipAreas })
+    if (!shipTo) return
+    // Without a ZIP code, staff confirmed the national average.
+    const changesPrice = quote.zipCode !== null && (await findMove(shop, pricing, { quote, shipTo }, now()))
+    if (changesPrice) refuseMove(quote, company)
+    const visitorId = c.get('visitorId')
+    await db.transaction().execute(async (tx) => {
+      await moveOrder(tx, { orderId, shipTo }, now())
+      await keepShipTo(tx, { quoteId: quote.id, shipTo, visitorId }, now())
+    })
+  }
+
+  async function cancel({ quote, orderId }: Asked) {
+    await db.transaction().execute((tx) => cancelByCustomer(tx, { quoteId: quote.id, orderId }, orderDeps(), now()))
+    payments?.tellProvider()
+  }
+
+  /** What the terms rule out is on record, too. */
+  async function requestReturn(c: Context<HttpEnv>, { orderId }: Asked, form: URLSearchParams) {
+    const lines = form.getAll('lines').filter(Boolean).map(Number)
+    const wanted = newReturnSchema.safeParse({ reason: form.get('reason') ?? '', lines })
+    if (!wanted.success) throw new AppError('invalid', `${wanted.error.issues[0]?.message ?? 'Check the form'}.`)
+    const request = { orderId, ...wanted.data }
+    const { refusal } = await runIdempotent(c, db, now(), (tx) => returnByCustomer(tx, request, orderDeps(), now()))
+    if (refusal) throw new AppError('invalid', refusal)
+  }
+}
+
+function quoteNotFound() {
+  return new AppError('not_found', "We can't find a quote at this address. Check the link, or call us.")
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { CompanyProvider } from '#company/use-company.ts'
+import { renderedText } from '#tests/support/rendered-text.tsx'
+import { testCompany } from '#tests/support/test-company.ts'
+import { CustomerOrder } from './customer-order.tsx'
+import type { CustomerOrderAnswer } from './customer-page-query.ts'
+
+const unpaid: CustomerOrderAnswer = {
+  ...{ number: 'O-10017', state: 'unpaid', total: 500, paid: 0, refunded: 0, due: 500, payable: 500, deposit: null },
+  lines: [{ id: 1, label: 'Alternator for 2012 Ford F-150', kind: 'part', amount: 500 }],
+  ...{ payments: [], isPickup: false, pickupCode: '', address: null, shipments: [], deliveredAt: null, returns: [] },
+  documents: [{ kind: 'invoice', number: 'I-1001', at: '2026-03-02T12:00:00.000Z' }],
+  ...{ canCancel: true, canReturn: false, returnRule: null, canPayOnline: false, cancelledAt: null },
+  paymentInstructions: 'Mail a check.',
+}
+
+const textOf = (changes: Partial<CustomerOrderAnswer>) =>
+  renderedText(
+    <CompanyProvider value={testCompany}>
+      <CustomerOrder order={{ ...unpaid, ...changes }} token="AAAAAAAAAAAAAAAAAAAAAA" addressFields="Street" />
+    </CompanyProvider>,
+  )
+
+const address = { street: null, city: null, state: 'IA', zipCode: '50309' }
+
+test('an order without an address asks where to ship it, and says how to pay', () => {
+  const text = textOf({})
+  expect(text).toContain('Tell us where to ship it, then pay.')
+  expect(text).toContain('Where should we ship it? Street')
+  expect(text).toContain('Mail a check.')
+  expect(text).not.toContain('Pay $')
+})
+
+test('the button to pay online has the amount, and the deposit where there is one', () => {
+  const text = textOf({ address, canPayOnline: true, deposit: 100 })
+  expect(text).toContain('Pay $500.00')
+  expect(text).toContain('Pay the deposit, $100.00')
+  expect(text).toContain('IA 50309')
+})
+
+test('a payment that is on its way is not asked for twice', () => {
+  const text = textOf({ address, payable: 0 })
+  expect(text).toContain('your payment is on its way')
+  expect(text).not.toContain('How to pay')
+})
+
+test('each state has its next step', () => {
+  const paid = { paid: 500, due: 0, payable: 0, address }
+  expect(textOf({ ...paid, state: 'paid' })).toContain('email you when it ships.')
+  expect(textOf({ ...paid, state: 'paid', isPickup: true, pickupCode: '012345' })).toContain('at the counter: 012345')
+  const delivered = {
+    ...paid,
+    state: 'delivered',
+    canCancel: false,
+    canReturn: true,
+    returnRule: 'Until May 1.',
+  } as const
+  expect(textOf(delivered)).toContain('wrong Until May 1.')
+  expect(textOf({ ...delivered, state: 'cancelled', canReturn: false, returnRule: null })).toContain('You get $500.00')
+})

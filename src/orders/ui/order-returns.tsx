@@ -1,0 +1,65 @@
+import { formatDay } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
+import { formatAmount } from '#lib/money.ts'
+import { nextReturnStep, type OrderStep } from '#orders/order-step.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { stepLabel, useStep } from './order-actions.tsx'
+import type { OrderJson } from './order-queries.ts'
+import { ReturnStateBadge } from './order-state.tsx'
+
+type Props = { order: OrderJson; onStep: (step: OrderStep) => void }
+
+/** What comes back, and how far it is. */
+export function OrderReturns({ order, onStep }: Props) {
+  const company = useCompany()
+  const run = useStep(order, onStep)
+  const { returns, returnableUntil } = order
+  if (returns.length === 0 && !returnableUntil) return null
+  return (
+    <Card aria-labelledby="order-returns">
+      <CardTitle id="order-returns" className="mb-3">
+        Returns
+      </CardTitle>
+      {returnableUntil && (
+        <p className="text-muted-foreground">Can be returned until {formatDay(company, new Date(returnableUntil))}.</p>
+      )}
+      <ul>
+        {returns.map((each) => {
+          const step = nextReturnStep(each)
+          return (
+            <li key={each.id} className="flex flex-col items-start gap-2 border-b border-border py-3 last:border-0">
+              <ReturnFacts order={order} returned={each} />
+              {step && (
+                <Button variant="outline" size="small" onClick={() => run(step)}>
+                  {stepLabel(step, order)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function ReturnFacts({ order, returned }: { order: OrderJson; returned: OrderJson['returns'][number] }) {
+  const { number, state, isException, lines, reason, words, refund, requestedBy, isOver } = returned
+  const labels = order.lines.filter(({ id }) => lines.includes(id)).map(({ label }) => label)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{number}</span>
+        <ReturnStateBadge state={state} />
+        {isException && <Badge tone="outline">Exception to the terms</Badge>}
+      </p>
+      <p className="wrap-anywhere">{labels.join(', ')}</p>
+      <p className="wrap-anywhere">
+        {requestedBy === 'customer' ? 'The customer' : 'Staff'}: {reason}
+        {words && `. "${words}"`}
+      </p>
+      {!isOver && <p className="text-sm text-muted-foreground">The refund would be {formatAmount(refund)}.</p>}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrderJson, aPaidOrderJson, ORDERED_AT } from '#tests/support/order-json.ts'
+import { refusal, renderScreen } from '#tests/support/render-screen.tsx'
+import { OrderView } from './order-view.tsx'
+
+const API = '/api/admin/orders/17'
+
+async function openOrder(order: object | Response, answers: Record<string, unknown> = {}, isAdmin = true) {
+  const opened = renderScreen(<OrderView id={17} isAdmin={isAdmin} />, {
+    answers: { [`GET ${API}`]: order, ...answers },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const writes = () => opened.sent.filter(({ call }) => !call.startsWith('GET'))
+  return { ...opened, writes, form: () => within(screen.getByRole('dialog')) }
+}
+
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('what is due is prefilled, and taken with one more press', async () => {
+  const { user, writes, form } = await openOrder(anOrderJson(), { [`POST ${API}/payments`]: aPaidOrderJson() })
+  await user.click(press('Take $250.00'))
+  await user.click(form().getByLabelText('Check'))
+  await user.click(form().getByRole('button', { name: 'Record $250.00' }))
+  expect(await screen.findByText('O-10017 is paid.')).toBeTruthy()
+  expect(writes()[0]?.body).toMatchObject({ kind: 'payment', method: 'check', amount: 250 })
+})
+
+test('a refusal shows the server’s sentence', async () => {
+  const sentence = "$300.00 is more than the $250.00 that's due."
+  const { user, form } = await openOrder(anOrderJson(), { [`POST ${API}/payments`]: refusal(422, sentence) })
+  await user.click(press('Take $250.00'))
+  await user.clear(form().getByLabelText('Amount'))
+  await user.type(form().getByLabelText('Amount'), '$300')
+  await user.click(form().getByRole('button', { name: 'Record $300.00' }))
+  expect((await form().findByRole('alert')).textContent).toBe(sentence)
+})
+
+test('the carrier is guessed from the tracking number', async () => {
+  const { user, writes, form } = await openOrder(aPaidOrderJson(), {
+    [`POST ${API}/shipments`]: aPaidOrderJson({ state: 'shipped' }),
+  })
+  await user.click(press('Ship it'))
+  await user.type(form().getByLabelText(/^Tracking number/), '1Z999AA10123456784')
+  expect(form().getByText('Looks like UPS. Leave it blank to use that.')).toBeTruthy()
+  await user.click(form().getByRole('button', { name: 'Record the shipment' }))
+  expect(await screen.findByText('O-10017 is on its way')).toBeTruthy()
+  expect(writes()[0]?.body).toMatchObject({ tracking: '1Z999AA10123456784', carrier: '' })
+})
+
+test('an order without an address asks for it before it ships', async () => {
+  const { user, form } = await openOrder(aPaidOrderJson({ address: null }))
+  await user.click(press('Enter the address'))
+  expect(form().getByLabelText('Street and number')).toBeTruthy()
+})
+
+test('an agent sees what they can refund, and chooses lines with their tax', async () => {
+  const { user, writes, form } = await openOrder(
+    aPaidOrderJson(),
+    { [`POST ${API}/refunds`]: aPaidOrderJson({ refunded: 212 }) },
+    false,
+  )
+  await user.click(press('Refund'))
+  expect(form().getByText(/You can refund up to \$100\.00 of an order/)).toBeTruthy()
+  await user.click(form().getByLabelText(/^Alternator/))
+  expect(form().getByText('$212.00 chosen')).toBeTruthy()
+  await user.click(form().getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('$212.00 refunded')).toBeTruthy()
+  expect(writes()[0]?.body).toMatchObject({ kind: 'refund', lines: [1] })
+})
+
+test('only an admin can reverse an entry', async () => {
+  await openOrder(aPaidOrderJson(), {}, false)
+  expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull()
+})
+
+test('an admin reverses an entry and says what was wrong', async () => {
+  const { user, writes, form } = await openOrder(aPaidOrderJson(), {
+    [`POST ${API}/ledger/5/reversal`]: anOrderJson(),
+  })
+  await user.click(press('Reverse the payment of $250.00'))
+  await user.click(form().getByRole('button', { name: 'Reverse it' }))
+  expect(await form().findByText('Say what was wrong')).toBeTruthy()
+  await user.type(form().getByLabelText('What was wrong'), 'Typo')
+  await user.click(form().getByRole('button', { name: 'Reverse it' }))
+  expect(await screen.findByText('Reversed')).toBeTruthy()
+  expect(writes()[0]?.body).toEqual({ reason: 'Typo' })
+})
+
+test('a refused return tells the customer why', async () => {
+  const returned = {
+    ...({ id: 3, number: 'R-10003', state: 'requested', isOver: false, reason: 'Wrong side', words: '' } as const),
+    ...({ requestedBy: 'customer', isException: false, lines: [1], refund: 180, photos: [], facts: [] } as const),
+    at: ORDERED_AT,
+  }
+  const order = aPaidOrderJson({
+    state: 'return_open',
+    deliveredAt: ORDERED_AT,
+    returns: [{ ...returned, lines: [1], photos: [], facts: [] }],
+  })
+  const { user, writes, form } = await openOrder(order, { [`PATCH ${API}/returns/3`]: order })
+  await user.click(screen.getAllByRole('button', { name: 'Approve or refuse the return' })[0] as HTMLElement)
+  await user.click(form().getByLabelText('Refuse'))
+  await user.click(form().getByRole('button', { name: 'Refuse the return' }))
+  expect(await form().findByText('Tell the customer why')).toBeTruthy()
+  await user.type(form().getByLabelText('Why not'), 'It was opened')
+  await user.click(form().getByRole('button', { name: 'Refuse the return' }))
+  expect(await screen.findByText('R-10003 is refused')).toBeTruthy()
+  expect(writes()[0]?.body).toEqual({ state: 'refused', note: 'It was opened' })
+})
+
+test('the packing slip has address, items and weight, and no prices', async () => {
+  await openOrder(aPaidOrderJson())
+  const slip = screen.getByLabelText('Packing slip', { selector: 'section' })
+  for (const text of ['O-10017', 'Dana Ortiz', '12 Elm St', 'Ames, IA 50010', 'Alternator', '15 lb'])
+    expect(slip.textContent).toContain(text)
+  expect(slip.textContent).not.toContain('$')
+})
+
+test('a number that no order has says so', async () => {
+  await openOrder(refusal(404, 'Order not found'))
+  expect(screen.getByText('No order with this number')).toBeTruthy()
+})

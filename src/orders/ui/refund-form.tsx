@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react'
+import { callApi } from '#lib/call-api.ts'
+import { formatAmount, toCents, toDollars } from '#lib/money.ts'
+import { readDollars } from '#orders/order-fields.ts'
+import type { RefundRequest } from '#orders/order-request.ts'
+import { refundableOf } from '#orders/order-step.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { useSubmit } from '#ui/hooks/use-submit.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { type OrderJson, refreshOrders } from './order-queries.ts'
+import type { StepProps } from './step-form.ts'
+
+type Way = 'lines' | 'amount' | 'core'
+
+type Props = StepProps & { isAdmin: boolean; startWith: Way; returnId?: number }
+
+/** Money goes back: for lines with their tax, an amount, or the core deposit. */
+export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Props) {
+  const { id, refundLimit } = order
+  const refundable = refundableOf(order)
+  const returned = order.returns.find((each) => each.id === returnId)
+  const [way, setWay] = useState<Way>(startWith)
+  const [lines, setLines] = useState<readonly number[]>(returned?.lines ?? [])
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const { submit, isPending, problem } = useSubmit({
+    send: (body: RefundBody, idempotencyKey) =>
+      callApi('POST /api/admin/orders/:id/refunds', { params: { id }, body, idempotencyKey }),
+    onSent: (changed) => onDone(changed, saidOf(order, changed)),
+    refresh: refreshOrders,
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) submit({ ...refundOf({ way, lines, amount }), reason, ...(returnId && { returnId }) })
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <p>
+        {formatAmount(refundable)} can be refunded.
+        {!isAdmin && ` You can refund up to ${formatAmount(refundLimit)} of an order; an admin can refund more.`}
+      </p>
+      <ChoiceGroup legend="What to refund" options={waysOf(order)} value={way} onChange={setWay} firstFocus />
+      {way === 'lines' && <LineChoice order={order} chosen={lines} onChange={setLines} />}
+      {way === 'amount' && (
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      )}
+      {way === 'core' && <p>{formatAmount(worthOf(order, coreIds(order)))} of the core deposit is left.</p>}
+      {returned && way === 'lines' && (
+        <p className="font-semibold">
+          {formatAmount(returned.refund)} for return {returned.number}, less restocking if the terms say so.
+        </p>
+      )}
+      <TextField
+        label="Reason"
+        optional
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" aria-disabled={isPending} className="sm:justify-self-start">
+        {isPending ? 'Refunding...' : 'Refund'}
+      </Button>
+    </form>
+  )
+}
+
+type RefundBody = Partial<RefundRequest>
+
+function refundOf({ way, lines, amount }: { way: Way; lines: readonly number[]; amount: string }): RefundBody {
+  if (way === 'core') return { kind: 'core_refund' }
+  if (way === 'lines') return { kind: 'refund', lines: [...lines] }
+  const dollars = readDollars(amount)
+  return { kind: 'refund', ...(dollars !== null && { amount: dollars }) }
+}
+
+function saidOf(before: OrderJson, changed: OrderJson) {
+  const cents = toCents(changed.refunded) - toCents(before.refunded)
+  if (cents > 0) return { title: `${formatAmount(toDollars(cents))} refunded` }
+  return { title: 'Refund on its way', description: 'The payment provider carries it out.' }
+}
+
+function coreIds({ lines }: OrderJson): number[] {
+  return lines.filter(({ kind }) => kind === 'core').map(({ id }) => id)
+}
+
+function worthOf({ lines }: OrderJson, ids: readonly number[]): number {
+  const cents = lines.filter(({ id }) => ids.includes(id)).reduce((sum, { refundable }) => sum + toCents(refundable), 0)
+  return toDollars(cents)
+}
+
+function waysOf(order: OrderJson) {
+  const hasCore = worthOf(order, coreIds(order)) > 0
+  return [
+    { value: 'lines' as const, label: 'Lines' },
+    { value: 'amount' as const, label: 'An amount' },
+    ...(hasCore ? [{ value: 'core' as const, label: 'Core deposit' }] : []),
+  ]
+}
+
+type ChoiceProps = { order: OrderJson; chosen: readonly number[]; onChange: (ids: readonly number[]) => void }
+
+function LineChoice({ order, chosen, onChange }: ChoiceProps) {
+  const open = order.lines.filter(({ refundable }) => refundable > 0)
+  const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Lines, with their tax</legend>
+      {open.map(({ id, label, refundable }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3 border-b border-border">
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+          <span className="tabular-nums">{formatAmount(refundable)}</span>
+        </label>
+      ))}
+      <p className="mt-2 text-sm font-semibold tabular-nums">{formatAmount(worthOf(order, chosen))} chosen</p>
+    </fieldset>
+  )
+}
