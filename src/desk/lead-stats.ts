@@ -6,7 +6,7 @@ export const leadStatsSchema = z.object({
   totalQuotes: z.int(),
   revenueThisMonth: z.number(),
   waitingLeads: z.int(),
-  /** Those who have waited longer than the 24 hours we promise. */
+  /** Those waiting past their due time (`dueAt`). */
   overdueLeads: z.int(),
   /** Leads contacted later than that in the last 30 days. */
   lateContacts: z.int(),

@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest'
+import { aListedLead } from '#tests/support/builders.ts'
 import { type LeadJson, type LeadPage, withNews, withoutDuplicates } from './listed-lead.ts'
 
-const aLead = (id: number, overrides: Partial<LeadJson> = {}): LeadJson => ({
-  id,
-  name: `Lead ${id}`,
-  email: `lead${id}@example.com`,
-  phone: null,
-  source: 'website',
-  status: 'new',
-  lostReason: null,
-  ownerId: null,
-  createdAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
-  updatedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
-  askedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
-  waitingSince: null,
-  wantsToBuy: false,
-  request: null,
-  lastTouch: null,
-  remindAt: null,
-  hasOpenChat: false,
-  isDuplicate: false,
-  ...overrides,
-})
+const aLead = (id: number, overrides: Partial<LeadJson> = {}) =>
+  aListedLead({ id, name: `Lead ${id}`, askedAt: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(), ...overrides })
 
 const aPage = (ids: readonly number[], overrides: Partial<LeadPage> = {}): LeadPage => ({
   leads: ids.map((id) => aLead(id)),

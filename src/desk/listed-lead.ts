@@ -5,7 +5,20 @@ import { moment } from '#lib/field-schemas.ts'
 import type { LeadSelection } from './desk-view.ts'
 import type { LeadStats } from './lead-stats.ts'
 
+/** What a customer told us, for the person who calls them. */
+const leadWishesSchema = z.object({
+  /** When to call, of a quote they said yes to. */
+  callTime: z.nullable(z.string()),
+  /** How they put it, unless that's just the part's name. */
+  words: z.nullable(z.string()),
+  /** Language, grade and delivery. */
+  details: z.array(z.string()),
+})
+
+export type LeadWishes = z.infer<typeof leadWishesSchema>
+
 export const listedLeadSchema = z.extend(leadSchema, {
+  wishes: leadWishesSchema,
   request: z.nullable(z.object({ part: z.string(), vehicle: z.string(), amount: z.string() })),
   /** What staff did last: the outcome of a call, "note" or "email". */
   lastTouch: z.nullable(z.object({ what: z.string(), at: moment })),
@@ -62,6 +75,8 @@ export type DeskNews = {
   at: Date
   stats: LeadStats
   leads: ListedLead[]
+  /** Leads that were merged into another one. */
+  mergedIds: number[]
   /** There's more than this: reload everything. */
   isBehind: boolean
 }

@@ -1,12 +1,25 @@
-import { overdueSince } from '#leads/lead.ts'
+import { formatWeekdayTime } from '#company/business-time.ts'
+import type { Open } from '#company/hours.ts'
+import { dueAt, PROMISE_MS } from '#leads/due-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { counted } from '#lib/wording.ts'
 import type { LeadJson } from './listed-lead.ts'
 
+type Wait = Pick<LeadJson, 'waitingSince'>
+
 /** How long a lead has waited past the time we promise, such as "3 days"; null if it isn't overdue. */
-export function overdueBy({ waitingSince }: Pick<LeadJson, 'waitingSince'>, now: Date): string | null {
-  const overdueMs = waitingSince === null ? 0 : overdueSince(now).getTime() - Date.parse(waitingSince)
+export function overdueBy(company: Open, { waitingSince }: Wait, now: Date): string | null {
+  const overdueMs = waitingSince === null ? 0 : now.getTime() - dueAt(company, new Date(waitingSince)).getTime()
   return overdueMs > 0 ? spanInWords(overdueMs) : null
+}
+
+/** "due Mon 9:00 AM" if the 24 hours end while we're closed; null if they don't, or if it's overdue. */
+export function movedDueTime(company: Open, { waitingSince }: Wait, now: Date): string | null {
+  if (waitingSince === null) return null
+  const since = new Date(waitingSince)
+  const due = dueAt(company, since)
+  const isMoved = due.getTime() > since.getTime() + PROMISE_MS
+  return isMoved && due >= now ? `due ${formatWeekdayTime(company, due)}` : null
 }
 
 /** "20 minutes", "5 hours", "3 days"; at least a minute. */

@@ -24,18 +24,18 @@ const told = (...[lead, changes]: Parameters<typeof traceAddresses>) =>
     [email, origin, who, from, at.getUTCDate()].filter(Boolean).join(' '),
   )
 
-test('an address that nobody changed was typed by the customer', () => {
+test('an unchanged address was typed by the customer', () => {
   expect(told(aLead('dana@example.com'), [])).toEqual(['dana@example.com customer 1'])
 })
 
-test('a changed address says by whom, and the one before stays', () => {
+test('a changed address says who changed it, and keeps the previous one', () => {
   expect(told(aLead('new@example.com'), [corrected('Dana@example.com', 'new@example.com', 2)])).toEqual([
     'new@example.com staff kim@example.com 2',
     'Dana@example.com customer 1',
   ])
 })
 
-test('changed away and back again, it is still what the customer typed', () => {
+test('an address changed and changed back is still what the customer typed', () => {
   const changes = [corrected('dana@example.com', 'x@example.com', 2), corrected('x@example.com', 'DANA@example.com', 3)]
   expect(told(aLead('DANA@example.com'), changes)).toEqual([
     'dana@example.com customer 1',
@@ -51,7 +51,7 @@ test('a merged address names the lead it came from', () => {
   ])
 })
 
-test('after a merge, nothing that was changed counts as typed by the customer', () => {
+test('after a merge, a changed address never counts as typed by the customer', () => {
   // What staff had entered on the merged lead, changed there and set on this one later.
   const changes = [
     corrected('planted@example.com', 'other@example.com', 2),
@@ -73,7 +73,7 @@ test.each([
   expect(traceAddresses(lead, changes).isAsTyped).toBe(isAsTyped)
 })
 
-test('a caller’s address was taken down by whoever entered the caller', () => {
+test('a caller’s address came from the staff member who entered them', () => {
   const entered = { ...corrected('', 'entered from a call', 1), what: 'lead' }
   expect(told(aLead('dana@example.com', 'phone'), [entered])).toEqual(['dana@example.com call kim@example.com 1'])
 })

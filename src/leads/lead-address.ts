@@ -38,7 +38,7 @@ type AddressChange = Pick<LeadChange, 'what' | 'before' | 'after' | 'by' | 'crea
 
 type AddressedLead = Pick<Lead, 'email' | 'source' | 'createdAt'>
 
-/** How a lead came by its addresses, from its audit trail, oldest first. */
+/** How a lead got its addresses, from its audit trail, oldest first. */
 export function traceAddresses(lead: AddressedLead, changes: readonly AddressChange[]): AddressHistory {
   const merges = changes.filter(({ what }) => what === LEAD_MERGE)
   const addresses = listAddresses(lead, changes, merges.length > 0)

@@ -6,7 +6,7 @@ test.each([
   ['+1 515 555 0142', 'tel:+15155550142'],
   ['515.555.0142 ext. 7', 'tel:5155550142'],
   ['515-555-0142 #12', 'tel:5155550142'],
-])('%s is dialled as %s', (phone, href) => {
+])('%s is dialed as %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href)
 })
 
@@ -14,6 +14,6 @@ test('a mail link is the address itself', () => {
   expect(mailHref('dana+parts@example.com')).toBe('mailto:dana+parts@example.com')
 })
 
-test('an address cannot put words into the mail', () => {
+test('an address cannot add text to the mail', () => {
   expect(mailHref('a?bcc=b&body=c@example.com')).toBe('mailto:a%3Fbcc%3Db%26body%3Dc@example.com')
 })

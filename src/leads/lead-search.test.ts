@@ -43,11 +43,11 @@ test.each(["O'Neil", 'O’Neil', 'O`neil', 'OʼNEIL', "neil o'"])(
   },
 )
 
-test('accents alone are looked for as they are', () => {
+test('a search of only accents is taken literally', () => {
   expect(matchesSearch(dana, '\u0301')).toBe(false)
 })
 
-test('letters that are many when taken apart do not make a long key', () => {
+test('letters that expand when decomposed do not make a long key', () => {
   const long = { ...dana, name: '\ufdfa'.repeat(120), phone: '\ufdfa'.repeat(40) }
   expect(Buffer.byteLength(nameKey(long.name) + searchText(long))).toBeLessThan(2000)
 })

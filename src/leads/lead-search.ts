@@ -15,8 +15,11 @@ export function searchText({ name, email, phone }: LeadContact): string {
   return [...lines, phoneDigits(phone ?? '')].join('\n')
 }
 
+/** A word of a search, in one or more spellings. */
+export type SearchTerm = readonly string[]
+
 /** The words of a search, all of which a lead must contain; a possible phone number is one word, as typed or as digits. */
-export function searchTerms(search: string): string[][] {
+export function searchTerms(search: string): SearchTerm[] {
   if (MAYBE_PHONE.test(search)) return [spellingsOf(search)]
   const terms = search.split(' ').map(spellingsOf)
   const words = terms.filter(([word]) => word !== '')

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { emailKey } from '#lib/email-key.ts'
 import { moment, optionalText, textSchema } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
-import { DAY_MS } from '#lib/time-spans.ts'
 
 const EMAIL_MAX = 254
 const PHONE_MIN = 10
@@ -119,11 +118,6 @@ export const leadStatusSchema = z.object({
 })
 
 export type LeadStatusChange = z.infer<typeof leadStatusSchema>
-
-/** Anyone who has waited since before this time has waited longer than we promise. */
-export function overdueSince(now: Date): Date {
-  return new Date(now.getTime() - DAY_MS)
-}
 
 export function phoneDigits(phone: string) {
   return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

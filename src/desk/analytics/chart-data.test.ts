@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstContactChart, leadsChart, revenueChart, shortNumber, statusChart } from './chart-data.ts'
 import type { Report } from './report.ts'
 
-const figures = { leads: 0, late: 0, quotes: 0, sales: 0, revenue: 0 }
+const figures = { leads: 0, late: 0, won: 0, lost: 0, quotes: 0, sales: 0, revenue: 0 }
 
 const busy: Report = {
   current: figures,
@@ -21,8 +21,8 @@ const busy: Report = {
   byWait: [
     { wait: 'under 1 hour', leads: 1 },
     { wait: '1 to 4 hours', leads: 2 },
-    { wait: '4 to 24 hours', leads: 3 },
-    { wait: 'over 24 hours', leads: 4 },
+    { wait: 'later, in time', leads: 3 },
+    { wait: 'late', leads: 4 },
     { wait: 'waiting', leads: 5 },
   ],
   byOwner: [],
@@ -56,7 +56,7 @@ test('the days say how many leads came in, and which day brought most', () => {
   ])
 })
 
-test('a long time is told by the month', () => {
+test('long periods are charted by month', () => {
   const { title, summary, bars, columns } = leadsChart(months)
   expect(title).toBe('Leads per month')
   expect(summary).toBe('4 leads in 2 months, most in Jan 2026 (3).')
@@ -71,7 +71,7 @@ test('statuses tell their share', () => {
   expect(bars.map(({ kind }) => kind)).toEqual(['new', 'contacted', 'quoted', 'converted', 'lost'])
 })
 
-test('revenue is told to the cent, and how many quotes it came from', () => {
+test('revenue is exact to the cent, with its number of quotes', () => {
   const { title, summary, rows } = revenueChart(months)
   expect(title).toBe('Revenue per month')
   expect(summary).toBe('$2,100.35 from accepted quotes, most in Jan 2026 ($2,000.25).')
@@ -84,7 +84,7 @@ test('revenue is told to the cent, and how many quotes it came from', () => {
 
 test('the wait says how many heard from us in the time we promise', () => {
   const { summary, rows } = firstContactChart(busy)
-  expect(summary).toBe('6 of 15 leads heard from us within 24 hours.')
+  expect(summary).toBe('6 of 15 leads heard from us in time.')
   expect(rows.at(-1)).toEqual(['Waiting', '5'])
 })
 
@@ -93,7 +93,7 @@ describe('before the first lead', () => {
     [leadsChart, '0 leads in 2 days.'],
     [statusChart, '0 leads, 0 of them converted (0%).'],
     [revenueChart, '$0.00 from accepted quotes.'],
-    [firstContactChart, '0 of 0 leads heard from us within 24 hours.'],
+    [firstContactChart, '0 of 0 leads heard from us in time.'],
   ])('%o has nothing to boast of', (chart, summary) => {
     expect(chart(quiet).summary).toBe(summary)
   })

@@ -66,10 +66,10 @@ export function revenueChart({ periods }: Report): ChartData {
 export function firstContactChart({ byWait }: Report): ChartData {
   const bars = byWait.map(({ wait, leads }) => ({ ...toBar(capitalize(wait), leads), kind: wait }))
   const total = sum(bars)
-  const inTime = sum(bars.filter(({ kind }) => kind !== 'over 24 hours' && kind !== 'waiting'))
+  const inTime = sum(bars.filter(({ kind }) => kind !== 'late' && kind !== 'waiting'))
   return {
     title: 'Time to first contact',
-    summary: `${inTime.toLocaleString('en-US')} of ${counted(total, 'lead')} heard from us within 24 hours.`,
+    summary: `${inTime.toLocaleString('en-US')} of ${counted(total, 'lead')} heard from us in time.`,
     bars,
     columns: ['Wait', 'Leads'],
     rows: toRows(bars),

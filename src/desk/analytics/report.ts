@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { startOfDay, toShopDay } from '#company/business-time.ts'
+import { startOfDay } from '#company/business-time.ts'
+import { addDays, type InZone, toShopDay } from '#company/shop-clock.ts'
 import { leadStatuses } from '#leads/lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 
@@ -20,18 +21,22 @@ export const reportRangeSchema = z
   .object({ from: z.optional(daySchema), to: z.optional(daySchema) })
   .check(z.refine(isInOrder, { path: ['to'], message: RANGE_WRONG }))
 
-export function toReportRange(query: z.infer<typeof reportRangeSchema>, now: Date): ReportRange {
-  const { from, to } = lastDays(DAYS_SHOWN, now)
+type AskedRange = z.infer<typeof reportRangeSchema>
+
+export function toReportRange(company: InZone, query: AskedRange, now: Date): ReportRange {
+  const { from, to } = lastDays(company, DAYS_SHOWN, now)
   return { from: query.from ?? from, to: query.to ?? to }
 }
 
-/** How long leads wait for a person, shortest first; "waiting" means not contacted yet. */
-export const contactWaits = ['under 1 hour', '1 to 4 hours', '4 to 24 hours', 'over 24 hours', 'waiting'] as const
+/** How long leads wait for a person, shortest first; "late" is after `dueAt`, "waiting" means not contacted yet. */
+export const contactWaits = ['under 1 hour', '1 to 4 hours', 'later, in time', 'late', 'waiting'] as const
 
 const figuresSchema = z.object({
   leads: z.int(),
-  /** Leads that waited longer than we promise for the first contact. */
+  /** Leads whose first contact came after `dueAt`, or that are past it now. */
   late: z.int(),
+  won: z.int(),
+  lost: z.int(),
   quotes: z.int(),
   sales: z.int(),
   revenue: z.number(),
@@ -50,25 +55,25 @@ export const reportSchema = z.object({
   byOwner: z.array(z.object({ owner: z.string(), leads: z.int(), ...soldSchema })),
   byCategory: z.array(z.object({ category: z.string(), quotes: z.int(), ...soldSchema })),
   bySource: z.array(z.object({ source: z.string(), leads: z.int(), converted: z.int() })),
-  /** Reasons of leads lost in this period, whenever they came in. */
+  /** Adds up to `current.lost`. */
   byLostReason: z.array(z.object({ reason: z.string(), leads: z.int() })),
 })
 
 export type Report = z.infer<typeof reportSchema>
 
-export function lastDays(count: number, now: Date): ReportRange {
-  const to = toShopDay(now)
+export function lastDays(company: InZone, count: number, now: Date): ReportRange {
+  const to = toShopDay(company, now)
   return { from: addDays(to, 1 - count), to }
 }
 
-export function thisMonth(now: Date): ReportRange {
-  const to = toShopDay(now)
+export function thisMonth(company: InZone, now: Date): ReportRange {
+  const to = toShopDay(company, now)
   return { from: `${monthOf(to)}-01`, to }
 }
 
 /** From the first moment of the first day to the end of the last. */
-export function toTimes({ from, to }: ReportRange): { from: Date; until: Date } {
-  return { from: startOfDay(from), until: startOfDay(to, 1) }
+export function toTimes(company: InZone, { from, to }: ReportRange): { from: Date; until: Date } {
+  return { from: startOfDay(company, from), until: startOfDay(company, to, 1) }
 }
 
 export function rangeBefore(range: ReportRange): ReportRange {
@@ -77,9 +82,13 @@ export function rangeBefore(range: ReportRange): ReportRange {
 
 /** The days of a period, or its months if it's long; the first and last month may be partial. */
 export function listPeriods(range: ReportRange): { name: string; days: ReportRange }[] {
-  const days = Array.from({ length: daysIn(range) }, (_, at) => addDays(range.from, at))
+  const days = listDays(range)
   const periods = Map.groupBy(days, (day) => (days.length > DAY_COLUMNS_MAX ? monthOf(day) : day))
   return [...periods].map(([name, own]) => ({ name, days: { from: own[0] ?? name, to: own.at(-1) ?? name } }))
+}
+
+export function listDays(range: ReportRange): string[] {
+  return Array.from({ length: daysIn(range) }, (_, at) => addDays(range.from, at))
 }
 
 function isInOrder({ from, to }: Partial<ReportRange>): boolean {
@@ -90,10 +99,6 @@ function isInOrder({ from, to }: Partial<ReportRange>): boolean {
 
 function daysIn({ from, to }: ReportRange): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }
 
 function monthOf(day: string): string {

@@ -20,5 +20,10 @@ test('without a word all are there, each with an address of its own', () => {
 test('the palette has every staff page, and an agent none that only an admin may see', () => {
   const labelsFor = (isAdmin: boolean) => listPlaces(isAdmin).map(({ label }) => label)
   expect(labelsFor(true)).toEqual(expect.arrayContaining(listStaffPages(true).map(({ label }) => label)))
-  expect(labelsFor(true).filter((label) => !labelsFor(false).includes(label))).toEqual(['Staff', 'Security'])
+  expect(labelsFor(true).filter((label) => !labelsFor(false).includes(label))).toEqual([
+    'Staff',
+    'Security',
+    'Content',
+    'Settings',
+  ])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { leadChatSchema } from '#chat/chat-message.ts'
 import { moment } from '#lib/field-schemas.ts'
 
-const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver: true }), {
+const chatHeadSchema = z.extend(z.pick(leadChatSchema, { id: true, isHandedOver: true, language: true }), {
   lead: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** The staff member answering, such as "Kim, Yardline"; null if it's the assistant. */
   person: z.nullable(z.string()),

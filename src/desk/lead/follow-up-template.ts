@@ -1,5 +1,5 @@
-import { company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
+import type { Company } from '#company/company.ts'
+import { hoursRows } from '#company/hours.ts'
 import type { Lead } from '#leads/lead.ts'
 import type { Quote } from '#quotes/quote.ts'
 import type { FollowUp } from './lead-log.ts'
@@ -17,12 +17,13 @@ type Addressee = Pick<Lead, 'name' | 'phone'>
 const NO_TEXTS: OwnMailTexts = { signature: '', templates: [] }
 
 export function listFollowUpTemplates(
+  company: Company,
   lead: Addressee,
   newestQuote: QuotedPart | null,
   { signature, templates }: OwnMailTexts = NO_TEXTS,
 ): FollowUpTemplate[] {
-  const values = placeholderValues(lead, newestQuote)
-  const builtIn = builtInTemplates(lead, newestQuote).map((template) => ({
+  const values = placeholderValues(company, lead, newestQuote)
+  const builtIn = builtInTemplates(company, lead, newestQuote).map((template) => ({
     ...template,
     message: [template.message, signature || company.legalName].join('\n\n'),
   }))
@@ -41,15 +42,17 @@ export function listFollowUpTemplates(
   }))
 }
 
-function builtInTemplates({ phone }: Addressee, quote: QuotedPart | null): FollowUpTemplate[] {
+function builtInTemplates(company: Company, { phone }: Addressee, quote: QuotedPart | null): FollowUpTemplate[] {
   return [
-    quote ? aboutQuote(quote) : REQUEST,
-    ...(quote?.status === 'pending' ? [aboutExpiry(quote)] : []),
-    ...(phone ? [aboutMissedCall(quote)] : []),
+    quote ? aboutQuote(company, quote) : aboutRequest(company),
+    ...(quote?.status === 'pending' ? [aboutExpiry(company, quote)] : []),
+    ...(phone ? [aboutMissedCall(company, quote)] : []),
   ]
 }
 
-const SAY_NUMBER = `call ${company.phone.display} and say {quote}.`
+function sayNumber({ phone }: Company): string {
+  return `call ${phone.display} and say {quote}.`
+}
 
 /** Only an open quote is called open. */
 const quoteNews: Record<Quote['status'], { news: string; question: string }> = {
@@ -72,17 +75,17 @@ const quoteNews: Record<Quote['status'], { news: string; question: string }> = {
   },
 }
 
-function aboutQuote(quote: QuotedPart): FollowUpTemplate {
+function aboutQuote(company: Company, quote: QuotedPart): FollowUpTemplate {
   const { news, question } = quoteNews[quote.status]
   return {
     about: 'quote',
     label: 'Following up on {quote}',
     subject: 'Your quote {quote} for a {vehicle}',
-    message: letter(news, factsOf(quote), `${question} Reply to this email or ${SAY_NUMBER}`),
+    message: letter(news, factsOf(quote), `${question} Reply to this email or ${sayNumber(company)}`),
   }
 }
 
-function aboutExpiry(quote: QuotedPart): FollowUpTemplate {
+function aboutExpiry(company: Company, quote: QuotedPart): FollowUpTemplate {
   return {
     about: 'expiry',
     label: '{quote} expires soon',
@@ -90,22 +93,24 @@ function aboutExpiry(quote: QuotedPart): FollowUpTemplate {
     message: letter(
       'Our price of {price} is valid until {valid until}. After that we have to work it out again.',
       factsOf(quote),
-      `To go ahead, reply to this email or ${SAY_NUMBER}`,
+      `To go ahead, reply to this email or ${sayNumber(company)}`,
     ),
   }
 }
 
-const REQUEST: FollowUpTemplate = {
-  about: 'request',
-  label: 'Following up on their request',
-  subject: `Your request to ${company.legalName}`,
-  message: letter(
-    'Thank you for getting in touch with us.',
-    `Which part do you need, and for which vehicle? With its VIN, or its year, make and model, we can tell you a price. Reply to this email or call ${company.phone.display}.`,
-  ),
+function aboutRequest({ legalName, phone }: Company): FollowUpTemplate {
+  return {
+    about: 'request',
+    label: 'Following up on their request',
+    subject: `Your request to ${legalName}`,
+    message: letter(
+      'Thank you for getting in touch with us.',
+      `Which part do you need, and for which vehicle? With its VIN, or its year, make and model, we can tell you a price. Reply to this email or call ${phone.display}.`,
+    ),
+  }
 }
 
-function aboutMissedCall(quote: QuotedPart | null): FollowUpTemplate {
+function aboutMissedCall(company: Company, quote: QuotedPart | null): FollowUpTemplate {
   const matter = quote ? 'your quote {quote}' : 'your request'
   return {
     about: 'missed-call',
@@ -113,7 +118,7 @@ function aboutMissedCall(quote: QuotedPart | null): FollowUpTemplate {
     subject: `We tried to call you about ${matter}`,
     message: letter(
       `We tried to call you at {their phone} about ${matter}, but did not reach you.`,
-      `When is a good time? You can also call us at ${company.phone.display}. Our hours are ${hours()} (Central Time).`,
+      `When is a good time? You can also call us at ${company.phone.display}. Our hours are ${openHours(company)} (${company.timeZoneName}).`,
     ),
   }
 }
@@ -123,12 +128,14 @@ function letter(...paragraphs: readonly string[]): string {
 }
 
 function factsOf({ part }: QuotedPart): string {
-  return ['Quote: {quote}', ...(part ? ['Part: {part}'] : []), 'Vehicle: {vehicle}'].join('\n')
+  return ['Quote: {quote}', ...(part ? ['Part: {part}'] : []), 'Vehicle: {vehicle}', 'See your quote: {link}'].join(
+    '\n',
+  )
 }
 
-function hours(): string {
-  return openingHours
-    .filter(({ opens }) => opens)
-    .map(({ label, hours: open }) => `${label} ${open}`)
+function openHours(company: Company): string {
+  return hoursRows(company)
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ label, hours }) => `${label} ${hours}`)
     .join(', ')
 }

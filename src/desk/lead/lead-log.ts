@@ -14,6 +14,9 @@ export const noteSchema = z.object({
   text: textSchema({ name: 'A note', min: 1, max: NOTE_MAX, tooShort: 'Write a note', clean: cleanText }),
 })
 
+/** How many emails were taken back before they left. */
+export const undoneEmailsSchema = z.object({ undone: z.int() })
+
 export const callSchema = z.object({
   direction: z.enum(callDirections, `Direction must be one of ${callDirections.join(', ')}`),
   status: z.enum(callStatuses, `Outcome must be one of ${callStatuses.join(', ')}`),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aQuote } from '#tests/support/builders.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { listFollowUpTemplates } from './follow-up-template.ts'
 import { followUpSchema } from './lead-log.ts'
 import { placeholderValues, toTemplate } from './mail-template.ts'
@@ -14,7 +15,7 @@ const stillLooking = {
 const own = { signature: 'Kim\nYardline', templates: [stillLooking] }
 
 const last = (lead: typeof dana, quote: ReturnType<typeof aQuote> | null) => {
-  const template = listFollowUpTemplates(lead, quote, own).at(-1)
+  const template = listFollowUpTemplates(testCompany, lead, quote, own).at(-1)
   if (!template) throw new Error('There is no template.')
   return template
 }
@@ -29,21 +30,21 @@ test('one’s own template is filled in for the lead, and signed', () => {
   })
 })
 
-test('a signature stands in the place of the company’s name under a built-in one', () => {
-  const [builtIn] = listFollowUpTemplates(dana, null, own)
+test('a signature replaces the company’s name under a built-in template', () => {
+  const [builtIn] = listFollowUpTemplates(testCompany, dana, null, own)
   expect(builtIn?.message).toMatch(/\n\nKim\nYardline$/)
 })
 
-test.each(['accepted', 'declined', 'expired'] as const)('a quote that is %s is not said to be valid', (status) => {
+test.each(['accepted', 'declined', 'expired'] as const)('a quote that is %s isn’t called valid', (status) => {
   const filled = last(dana, aQuote({ status }))
   expect(filled.message).toContain('until {valid until}.')
   expect(followUpSchema.safeParse(filled).error?.issues[0]?.message).toMatch(/^Replace the text in/)
 })
 
-test('what is written to one lead becomes a template for any, unsigned, and is the same again', () => {
+test('a mail to one lead becomes an unsigned template, and fills in the same again', () => {
   const written = last(will, aQuote())
   const edited = { subject: written.subject, message: `Will you take it?\n\n${written.message}` }
-  expect(toTemplate(edited, placeholderValues(will, aQuote()), own.signature)).toEqual({
+  expect(toTemplate(edited, placeholderValues(testCompany, will, aQuote()), own.signature)).toEqual({
     subject: stillLooking.subject,
     message: `Will you take it?\n\n${stillLooking.message}`,
   })

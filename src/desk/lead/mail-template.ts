@@ -1,9 +1,12 @@
 import { z } from 'zod/mini'
 import { formatDay } from '#company/business-time.ts'
+import type { InZone } from '#company/shop-clock.ts'
 import type { Lead } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { textSchema } from '#lib/field-schemas.ts'
+import { publicOrigin } from '#lib/public-origin.ts'
 import { cleanText } from '#lib/text.ts'
+import { quotePath } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { type FollowUp, mailMessageSchema, mailSubjectSchema } from './lead-log.ts'
 
@@ -35,13 +38,14 @@ export type OwnMailTexts = z.infer<typeof ownMailTextsSchema>
 
 export type QuotedPart = Pick<
   AsJson<Quote>,
-  'number' | 'part' | 'year' | 'make' | 'model' | 'finalQuote' | 'status' | 'validUntil'
+  'number' | 'token' | 'part' | 'year' | 'make' | 'model' | 'finalQuote' | 'status' | 'validUntil'
 >
 
 export type PlaceholderValues = ReadonlyMap<string, string>
 
 /** The values of the {placeholders} for a lead. A quote that's no longer open has no valid-until date. */
 export function placeholderValues(
+  company: InZone,
   { name, phone }: Pick<Lead, 'name' | 'phone'>,
   quote: QuotedPart | null,
 ): PlaceholderValues {
@@ -50,11 +54,12 @@ export function placeholderValues(
     ['first name', firstName],
     ['their phone', phone],
     ['quote', quote?.number],
+    ['link', quote && `${publicOrigin()}${quotePath(quote.token)}`],
     ['part', quote?.part?.name],
     ['vehicle', quote && `${quote.year} ${quote.make} ${quote.model}`],
     ['price', quote?.finalQuote],
-    ['valid until', quote?.status === 'pending' && formatDay(new Date(quote.validUntil))],
-    ['expired on', quote?.status === 'expired' && formatDay(new Date(quote.validUntil))],
+    ['valid until', quote?.status === 'pending' && formatDay(company, new Date(quote.validUntil))],
+    ['expired on', quote?.status === 'expired' && formatDay(company, new Date(quote.validUntil))],
   ] as const
   return new Map(values.flatMap(([placeholder, value]) => (value ? [[placeholder, value]] : [])))
 }

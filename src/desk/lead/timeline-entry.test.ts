@@ -4,6 +4,7 @@ import { aQuote, aTimeline } from '#tests/support/builders.ts'
 import type { LeadEmail } from './lead-timeline.ts'
 import {
   filterTimeline,
+  firstPriceOf,
   mergeTimeline,
   summarizeTimeline,
   type TimelineEntry,
@@ -41,7 +42,17 @@ const timeline = aTimeline({
       editableUntil: null,
     },
   ],
-  chats: [{ id: 1, createdAt: '2026-03-01T10:00:00.000Z', resolved: false, isHandedOver: false, messages: [] }],
+  chats: [
+    {
+      id: 1,
+      createdAt: '2026-03-01T10:00:00.000Z',
+      resolved: false,
+      isHandedOver: false,
+      language: 'en',
+      callTime: null,
+      messages: [],
+    },
+  ],
   quotes: [aQuote({ id: 7, createdAt: noon })],
   messages: [{ id: 1, createdAt: '2026-03-03T10:00:00.000Z', name: 'Dana', subject: 'Hi', message: 'Hello' }],
   notes: [{ id: 1, createdAt: '2026-03-06T10:00:00.000Z', text: 'Call', by, editableUntil: null }],
@@ -67,7 +78,7 @@ test('all kinds stand in one list, the newest first', () => {
   ])
 })
 
-test('what happened at the same moment always stands in the same order', () => {
+test('entries of the same moment always have the same order', () => {
   const notes = Array.from({ length: 50 }, (_, index) => ({
     id: 50 - index,
     createdAt: noon,
@@ -92,7 +103,7 @@ test.each(timelineFilters)('an empty timeline is empty under the filter %s', (fi
   expect(filterTimeline(mergeTimeline(aTimeline()), filter)).toEqual([])
 })
 
-test('one event is told once: who did it, and the mail about it, stand with it', () => {
+test('one event is one entry, with who did it and its mail', () => {
   const at = (minute: number) => `2026-03-02T12:0${minute}:00.000Z`
   const emails = ['quote', 'follow-up', 'confirmation', 'new price', 'shipped', 'shipped'].map((emailType, index) =>
     aMail({ id: index + 1, createdAt: at(index + 1), sentAt: at(9), emailType }),
@@ -157,4 +168,14 @@ test('a summary counts quotes, calls, chats, and the mails that were really sent
   const emails = ['sent', 'queued', 'failed', 'sent'].map((status, id) => aMail({ id, status }))
   const quotes = [aQuote({ id: 1 }), aQuote({ id: 2 }), aQuote({ id: 3 })]
   expect(summarizeTimeline(aTimeline({ emails, quotes }))).toEqual({ quotes: 3, emailsSent: 2, calls: 0, chats: 0 })
+})
+
+test('a quote’s entry keeps the price it was made with, whatever came later', () => {
+  const change = { reason: 'typo', by: 'Kim', createdAt: '2026-03-02T14:23:00.000Z' }
+  const priceChanges = [
+    { before: '$110.00', after: '$100.00', ...change },
+    { before: '$116.00', after: '$110.00', ...change },
+  ]
+  expect(firstPriceOf(aQuote({ finalQuote: '$100.00', priceChanges }))).toBe('$116.00')
+  expect(firstPriceOf(aQuote({ finalQuote: '$116.00', priceChanges: [] }))).toBe('$116.00')
 })

@@ -91,3 +91,11 @@ export function summarizeTimeline({ quotes, emails, calls, chats }: AsJson<LeadT
   const emailsSent = emails.filter(({ status }) => status === 'sent').length
   return { quotes: quotes.length, emailsSent, calls: calls.length, chats: chats.length }
 }
+
+/** What a quote was first priced at. Each later price has its own entry. */
+export function firstPriceOf({
+  finalQuote,
+  priceChanges,
+}: Pick<ItemOf<'quotes'>, 'finalQuote' | 'priceChanges'>): string {
+  return priceChanges.at(-1)?.before ?? finalQuote
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leadListSchema, toCursor } from './lead-list.ts'
+import { toCursor } from '#lib/cursor.ts'
+import { leadListSchema } from './lead-list.ts'
 
 const newest = {
   q: '',

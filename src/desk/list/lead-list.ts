@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import type { Open } from '#company/hours.ts'
 import { ownerFilters, queues, SEARCH_MAX, sortColumns } from '#desk/desk-view.ts'
 import { leadStatuses } from '#leads/lead.ts'
+import { parseCursor } from '#lib/cursor.ts'
 import { idSchema } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 
@@ -39,6 +41,7 @@ const cursorIdSchema = idSchema(CURSOR_WRONG)
 const placeSchema = z.union(
   [
     z.tuple([z.literal('createdAt'), z.int(), z.int(), cursorIdSchema]),
+    z.tuple([z.literal('found'), z.int(), z.int(), z.int(), cursorIdSchema]),
     z.tuple([z.literal('name'), lineSchema, cursorIdSchema]),
   ],
   CURSOR_WRONG,
@@ -57,22 +60,21 @@ export const leadListSchema = z
     limit: z._default(limitSchema, LIMIT_MAX),
     cursor: z._default(z.nullable(z.pipe(z.pipe(z.string(), z.transform(parseCursor)), placeSchema)), null),
   })
-  .check(z.refine(({ cursor, sort }) => !cursor || cursor[0] === sort, { path: ['cursor'], message: CURSOR_WRONG }))
+  .check(z.refine(isOfThisList, { path: ['cursor'], message: CURSOR_WRONG }))
+
+type Order = { q: string; status: string | null; sort: 'createdAt' | 'name' }
+
+/** A search by time has open leads first. Those of one status are in the usual order. */
+export function orderOf({ q, status, sort }: Order): LeadPlace[0] {
+  return q !== '' && status === null && sort === 'createdAt' ? 'found' : sort
+}
+
+function isOfThisList({ cursor, ...order }: Order & { cursor: LeadPlace | null }): boolean {
+  return !cursor || cursor[0] === orderOf(order)
+}
 
 export type LeadListQuery = z.infer<typeof leadListSchema>
 
-export type ListReader = { staffId: number; now: Date }
+export type ListReader = { company: Open; staffId: number; now: Date }
 
 export type LeadPlace = z.infer<typeof placeSchema>
-
-export function toCursor(place: LeadPlace): string {
-  return JSON.stringify(place)
-}
-
-function parseCursor(cursor: string): unknown {
-  try {
-    return JSON.parse(cursor)
-  } catch {
-    return null
-  }
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCompany } from '#tests/support/test-company.ts'
 import { inAnHour, newReminderSchema, tomorrowMorning, toReminderNote } from './reminder.ts'
 
 test.each([
@@ -7,7 +8,7 @@ test.each([
   ['the day before the clocks go forward', '2026-03-07T18:00:00Z', '2026-03-08T14:00:00.000Z'],
   ['the day before the clocks go back', '2026-10-31T18:00:00Z', '2026-11-01T15:00:00.000Z'],
 ])('tomorrow at nine is nine on the shop’s clocks, from %s', (_when, now, morning) => {
-  expect(tomorrowMorning(new Date(now)).toISOString()).toBe(morning)
+  expect(tomorrowMorning(testCompany, new Date(now)).toISOString()).toBe(morning)
 })
 
 test('an hour is an hour', () => {

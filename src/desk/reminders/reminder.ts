@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { atShopTime, startOfDay, toShopDay } from '#company/business-time.ts'
+import { atShopTime, startOfDay } from '#company/business-time.ts'
+import { type InZone, toShopDay } from '#company/shop-clock.ts'
 import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
@@ -31,8 +32,8 @@ export function inAnHour(now: Date): Date {
 }
 
 /** At nine in the shop's time zone. */
-export function tomorrowMorning(now: Date): Date {
-  return atShopTime(toShopDay(startOfDay(toShopDay(now), 1)) + OPENS)
+export function tomorrowMorning(company: InZone, now: Date): Date {
+  return atShopTime(company, toShopDay(company, startOfDay(company, toShopDay(company, now), 1)) + OPENS)
 }
 
 export function toReminderNote(text: string): string {

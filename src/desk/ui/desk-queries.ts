@@ -1,4 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { type LeadSelection, toListQuery } from '#desk/desk-view.ts'
 import { type LeadNews, type LeadPage, withNews } from '#desk/listed-lead.ts'
 import { apiQuery, nullOn } from '#lib/api-query.ts'
@@ -17,6 +23,17 @@ export const mailTextsQuery = apiQuery('GET /api/admin/mail-texts')
 
 export const remindersQuery = (leadId: number) =>
   apiQuery('GET /api/admin/leads/:id/reminders', { params: { id: leadId } })
+
+const EACH_MINUTE_MS = 60_000
+
+/** Read again on news; and every minute, since an email that fails makes none. */
+export const noticesQuery = queryOptions({
+  ...apiQuery('GET /api/admin/notices'),
+  refetchInterval: EACH_MINUTE_MS,
+  refetchIntervalInBackground: true,
+})
+
+export const callNowQuery = { ...apiQuery('GET /api/admin/call-now'), refetchInterval: EACH_MINUTE_MS }
 
 export const inboxQuery = apiQuery('GET /api/admin/chats')
 
@@ -78,6 +95,10 @@ export function showNewsInLists(queryClient: QueryClient, leads: readonly LeadNe
     { queryKey: LEAD_LISTS_KEY },
     (list) => list && { ...list, pages: withNews(list.pages, leads) },
   )
+}
+
+export function refreshLeadLists(queryClient: QueryClient) {
+  return queryClient.invalidateQueries({ queryKey: LEAD_LISTS_KEY })
 }
 
 function firstPages({ pages, pageParams }: LeadList): LeadList {

@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { LeadChange, NewLeadChange } from '#leads/lead-change.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { staffLabel } from '#staff/server/staff-store.ts'
 import { recordLeadEvent } from './lead-event-store.ts'
 
 declare module '#platform/database/database.ts' {
@@ -32,16 +33,24 @@ export async function listLeadChanges(db: Database, leadId: number, limit: numbe
   const rows = await db
     .selectFrom('lead_changes')
     .leftJoin('staff', 'staff.id', 'lead_changes.staff_id')
-    .select(['lead_changes.id', 'what', 'before', 'after', 'lead_changes.created_at', 'staff.email as by'])
+    .select(['lead_changes.id', 'what', 'lead_changes.created_at', staffLabel.as('by')])
+    .select([namedOwner('before').as('before'), namedOwner('after').as('after')])
     .where('lead_id', '=', leadId)
     .orderBy('lead_changes.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ created_at, by, ...change }) => ({
     ...change,
-    by: by ?? VISITOR,
+    by: (by as string | null) ?? VISITOR,
     createdAt: new Date(created_at),
   }))
+}
+
+/** Owners used to be recorded by email. */
+function namedOwner(column: 'before' | 'after') {
+  const value = sql.ref<string>(`lead_changes.${column}`)
+  const label = sql`select ${staffLabel} from staff where lead_changes.what = 'owner' and staff.email = ${value}`
+  return sql<string>`coalesce((${label}), ${value})`
 }
 
 /** The staff member who changed this last; null for the visitor, or if it never changed. */

@@ -13,6 +13,8 @@ export type LeadEventName =
   | 'call logged'
   | 'lead contacted'
   | 'lead changed'
+  | 'lead merged'
+  | 'reminder due'
   | 'merge undone'
   | 'person erased'
 

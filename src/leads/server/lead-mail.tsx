@@ -1,17 +1,15 @@
-import { Button } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { company } from '#company/company.ts'
-import { MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import type { Company } from '#company/company.ts'
+import { MailButton, MailText, renderMail } from '#company/server/mail-layout.tsx'
+import { useCompany } from '#company/use-company.ts'
 import type { Lead, LeadContact } from '#leads/lead.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import type { StaffNoticeKind } from './staff-notice-kinds.ts'
 
-/** The kinds of mail to staff that a visitor triggers. */
-export const staffNoticeKinds = ['new-lead', 'request', 'wanted', 'contact', 'chat-hand-over'] as const
+type NewLead = { publicUrl: string; isNew: boolean }
 
-export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
-
-export function newLeadMail(lead: Lead, { publicUrl, isNew }: { publicUrl: string; isNew: boolean }): Mail {
-  return leadMail({
+export function newLeadMail(company: Company, lead: Lead, { publicUrl, isNew }: NewLead): Mail {
+  return leadMail(company, {
     kind: 'new-lead',
     lead,
     subject: `${isNew ? 'New lead' : 'Asked again'}: ${lead.name}`,
@@ -23,9 +21,10 @@ export function newLeadMail(lead: Lead, { publicUrl, isNew }: { publicUrl: strin
 }
 
 export function PersonAsked({ name, what }: { name: string; what: string }) {
+  const { contactWithin } = useCompany().claims
   return (
     <>
-      <strong>{name}</strong> asked {what}. We promised to get in touch within {company.claims.contactWithin}.
+      <strong>{name}</strong> asked {what}.{contactWithin && ` We promised to get in touch within ${contactWithin}.`}
     </>
   )
 }
@@ -45,7 +44,8 @@ type LeadMail = {
 }
 
 /** Mail to staff; a reply goes to the lead. */
-export function leadMail({ kind, lead, subject, preview, intro, facts, transcript, publicUrl }: LeadMail): Mail {
+export function leadMail(company: Company, mail: LeadMail): Mail {
+  const { kind, lead, subject, preview, intro, facts, transcript, publicUrl } = mail
   const page = `${publicUrl}/leads/${lead.id}`
   return {
     kind,
@@ -59,6 +59,7 @@ export function leadMail({ kind, lead, subject, preview, intro, facts, transcrip
       `Open the lead: ${page}`,
     ].join('\n'),
     html: renderMail(
+      company,
       preview,
       <>
         <MailText>{intro}</MailText>
@@ -67,9 +68,7 @@ export function leadMail({ kind, lead, subject, preview, intro, facts, transcrip
             {label}: <strong>{value}</strong>
           </MailText>
         ))}
-        <Button href={page} style={mailStyles.button}>
-          Open the lead
-        </Button>
+        <MailButton href={page}>Open the lead</MailButton>
         {transcript?.content}
       </>,
     ),

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#lib/time-spans.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { listLeadChanges } from './lead-change-store.ts'
 import { notifyOfDueLeads } from './notify-staff.ts'
 
@@ -14,12 +15,13 @@ onBothEngines((engine) => {
   afterAll(() => app.close())
 
   const mailsOf = async (leadId: number) => {
-    const deps = { db: app.db, mailCaps: { staffPerHour: null }, publicUrl: 'https://parts.example' }
+    const mailCaps = { staffPerHour: null }
+    const deps = { db: app.db, mailCaps, publicUrl: 'https://parts.example', company: () => testCompany }
     await notifyOfDueLeads(deps, new Date(Date.now() + MINUTE_MS))
     return app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).execute()
   }
 
-  test('a new person becomes a lead that nobody has been in touch with, and staff get a mail with a link', async () => {
+  test('a new person becomes a new lead, and staff get a mail with a link', async () => {
     const answer = await app.post('/api/leads', aPerson({ email: 'new@example.com' }))
     expect(answer.status).toBe(201)
     const lead = await answer.json()
@@ -30,7 +32,7 @@ onBothEngines((engine) => {
     expect(mail?.html).toContain('(515) 555-0142')
   })
 
-  test('the same visitor with the same email is the same lead, known by the newest number', async () => {
+  test('the same visitor with the same email is the same lead, with the newest number', async () => {
     const first = await app.post('/api/leads', aPerson({ email: 'same@example.com' }))
     const { id } = await first.json()
     const again = await app.post('/api/leads', aPerson({ email: 'SAME@example.com', phone: '515-555-0199' }), {
@@ -41,7 +43,7 @@ onBothEngines((engine) => {
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
-  test('the number that staff knew stays on record when the visitor gives another', async () => {
+  test('the previous number stays on record when the visitor gives a new one', async () => {
     const first = await app.post('/api/leads', aPerson({ email: 'moved@example.com' }))
     const { id } = await first.json()
     const cookie = cookieOf(first)
@@ -65,7 +67,7 @@ onBothEngines((engine) => {
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
-  test('whoever comes back is not told what staff have made of the lead', async () => {
+  test('a returning visitor does not see what staff did with the lead', async () => {
     const first = await app.post('/api/leads', aPerson({ email: 'lost@example.com' }))
     const { id } = await first.json()
     await app.db.updateTable('leads').set({ status: 'lost' }).where('id', '=', id).execute()
@@ -73,7 +75,7 @@ onBothEngines((engine) => {
     expect(await again.json()).toMatchObject({ id, status: 'new' })
   })
 
-  test("a stranger with that email gets a lead of their own; the first one's details stay", async () => {
+  test("a stranger with that email gets a separate lead; the first one's details don't change", async () => {
     const first = await (await app.post('/api/leads', aPerson({ email: 'two@example.com' }))).json()
     const second = await app.post('/api/leads', aPerson({ email: 'two@example.com', phone: '999-999-9999' }))
     expect((await second.json()).id).not.toBe(first.id)
@@ -81,7 +83,7 @@ onBothEngines((engine) => {
     expect(kept?.phone).toBe('(515) 555-0142')
   })
 
-  test('who says to come from elsewhere, or to be converted already, is not believed', async () => {
+  test('a made-up source or status is ignored', async () => {
     const forged = { ...aPerson({ email: 'forge@example.com' }), source: 'chat', status: 'converted', id: 1 }
     expect(await (await app.post('/api/leads', forged)).json()).toMatchObject({ source: 'website', status: 'new' })
   })
@@ -92,7 +94,7 @@ onBothEngines((engine) => {
     [{ phone: '555-0195' }, 'Phone number must be at least 10 digits'],
     [{ phone: 5155550142 }, 'Phone number must be at least 10 digits'],
     [{ phone: '5'.repeat(41) }, 'Phone number must be at most 40 characters'],
-  ])('%j is refused with the words of the form', async (wrong, error) => {
+  ])('%j is refused with the form’s message', async (wrong, error) => {
     const answer = await app.post('/api/leads', { ...aPerson({ email: 'refused@example.com' }), ...wrong })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ error })

@@ -1,4 +1,6 @@
-import { type Generated, type Selectable, sql, type UpdateObject } from 'kysely'
+import { type Generated, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely'
+import type { Open } from '#company/hours.ts'
+import { overdueWaits } from '#leads/due-time.ts'
 import {
   contactKey,
   type Lead,
@@ -6,7 +8,6 @@ import {
   type LeadSource,
   type LeadStatus,
   type LostReason,
-  overdueSince,
   phoneMatchKey,
 } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
@@ -93,7 +94,7 @@ export async function findOrInsertLead(
   return { lead: toLead(await known.executeTakeFirstOrThrow()), isNew: false }
 }
 
-/** A caller whom staff are already talking to; whoever took the call owns the lead. */
+/** A caller staff are already talking to. The person who took the call owns the lead. */
 export async function insertCaller(tx: Database, lead: NewLead, ownerId: number, now: Date): Promise<Lead> {
   const contacted = { status: 'contacted' as const, first_contact_at: now.getTime(), waiting_since: null }
   const row = { ...toLeadRow(lead, now), ...contacted, owner_id: ownerId }
@@ -172,6 +173,7 @@ type NewStatus = { status: LeadStatus; lostReason?: LostReason | undefined }
 
 export async function updateLeadStatus(
   tx: Database,
+  company: Open,
   id: number,
   { status, lostReason }: NewStatus,
   now: Date,
@@ -181,7 +183,7 @@ export async function updateLeadStatus(
     lost_reason: status === 'lost' ? (lostReason ?? null) : null,
     updated_at: now.getTime(),
     first_contact_at: sql<number>`coalesce(first_contact_at, ${now.getTime()})`,
-    contacted_late_at: lateContact(now),
+    contacted_late_at: lateContact(company, now),
     waiting_since: status === 'new' ? sql<number>`coalesce(waiting_since, asked_at)` : null,
   })
 }
@@ -196,12 +198,12 @@ export async function updateLead(tx: Database, id: number, change: UpdateObject<
 }
 
 /** Says whether the lead was waiting, or had never been contacted. */
-export async function updateContacted(tx: Database, id: number, now: Date): Promise<boolean> {
+export async function updateContacted(tx: Database, company: Open, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leads')
     .set((lead) => ({
       first_contact_at: lead.fn.coalesce('first_contact_at', sql<number>`${now.getTime()}`),
-      contacted_late_at: lateContact(now),
+      contacted_late_at: lateContact(company, now),
       waiting_since: null,
     }))
     .where('id', '=', id)
@@ -210,9 +212,16 @@ export async function updateContacted(tx: Database, id: number, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-function lateContact(now: Date) {
-  const since = overdueSince(now).getTime()
-  return sql<number>`case when waiting_since < ${since} then ${now.getTime()} else contacted_late_at end`
+function lateContact(company: Open, now: Date) {
+  return sql<number>`case when ${isOverdue(company, now)} then ${now.getTime()} else contacted_late_at end`
+}
+
+export function isOverdue(company: Open, now: Date): RawBuilder<boolean> {
+  const { before, except } = overdueWaits(company, now)
+  const isLate = sql<boolean>`leads.waiting_since < ${before.getTime()}`
+  if (!except) return isLate
+  const [from, until] = [except.from.getTime(), except.until.getTime()]
+  return sql`(${isLate} and not (leads.waiting_since >= ${from} and leads.waiting_since < ${until}))`
 }
 
 const ERASED_PERSON = { name: 'Erased person', email: '', phone: null }

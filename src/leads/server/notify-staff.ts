@@ -1,11 +1,13 @@
+import type { Shop } from '#company/server/shop.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
-import { newLeadMail, staffNoticeKinds } from './lead-mail.tsx'
+import { newLeadMail } from './lead-mail.tsx'
 import { claimDueNotices } from './lead-notice-store.ts'
+import { staffNoticeKinds } from './staff-notice-kinds.ts'
 
 const QUARTER_MS = HOUR_MS / 4
 const NOTICES_AT_ONCE = 50
@@ -18,14 +20,14 @@ export async function notifyStaff(tx: Database, { mail, caps }: Notice, now: Dat
   await enqueueMail(tx, mail, now, isBusy ? nextQuarter(now) : now)
 }
 
-type Deps = { db: Database; mailCaps: Pick<MailCaps, 'staffPerHour'>; publicUrl: string }
+type Deps = Pick<Shop, 'db' | 'publicUrl' | 'company'> & { mailCaps: Pick<MailCaps, 'staffPerHour'> }
 
 /** Notifies staff of leads that left a name but haven't asked for a part. */
-export async function notifyOfDueLeads({ db, mailCaps: caps, publicUrl }: Deps, now: Date) {
+export async function notifyOfDueLeads({ db, mailCaps: caps, publicUrl, company }: Deps, now: Date) {
   await db.transaction().execute(async (tx) => {
     for (const lead of await claimDueNotices(tx, now, NOTICES_AT_ONCE)) {
       const isNew = lead.askedAt.getTime() === lead.createdAt.getTime()
-      await notifyStaff(tx, { mail: newLeadMail(lead, { publicUrl, isNew }), caps }, now)
+      await notifyStaff(tx, { mail: newLeadMail(company(), lead, { publicUrl, isNew }), caps }, now)
     }
   })
 }

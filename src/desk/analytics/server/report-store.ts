@@ -1,37 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  contactWaits,
-  listPeriods,
-  type Report,
-  type ReportRange,
-  rangeBefore,
-  toTimes,
-} from '#desk/analytics/report.ts'
+import { listClosedPeriods } from '#company/closed-periods.ts'
+import { addDays } from '#company/shop-clock.ts'
+import { contactWaits, listDays, listPeriods, type Report, rangeBefore, toTimes } from '#desk/analytics/report.ts'
+import { GRACE_MS, PROMISE_MS, toWaits } from '#leads/due-time.ts'
 import { leadStatuses } from '#leads/lead.ts'
 import { toDollars } from '#lib/money.ts'
-import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
+import { cameIn, isLeadOf, isLost, isQuoteOf, isWon, type ReportScope, wasQuoted, wasSold } from './figure-filters.ts'
 
 const NOBODY = 'Nobody'
 const NO_REASON = 'not said'
+/** A closed period starts at most this many days before it ends, with all its holidays. */
+const CLOSED_DAYS_MAX = 31
+const EXCUSED_SIGN: Record<string, number> = { late: -1, 'later, in time': 1 }
 
-export async function getReport(db: Database, range: ReportRange, now: Date): Promise<Report> {
-  const [current, previous, periods, leads, quotes, sold, names, byLostReason] = await Promise.all([
-    readFigures(db, range, now),
-    readFigures(db, rangeBefore(range), now),
-    readPeriods(db, range),
-    countLeadsByKind(db, range),
-    countQuotesByCategory(db, range),
-    sumSalesByKind(db, range),
+export async function getReport(db: Database, scope: ReportScope, now: Date): Promise<Report> {
+  const [current, previous, periods, leads, excused, quotes, sold, names, byLostReason] = await Promise.all([
+    readFigures(db, scope, now),
+    readFigures(db, { ...scope, ...rangeBefore(scope) }, now),
+    readPeriods(db, scope),
+    countLeadsByKind(db, scope),
+    countExcused(db, scope, now),
+    countQuotesByCategory(db, scope),
+    sumSalesByKind(db, scope),
     readStaffNames(db),
-    listByLostReason(db, range),
+    listByLostReason(db, scope),
   ])
   return {
     current,
     previous,
     periods,
     byStatus: leadStatuses.map((status) => ({ status, leads: sumLeads(leads.filter((row) => row.status === status)) })),
-    byWait: contactWaits.map((wait) => ({ wait, leads: sumLeads(leads.filter((row) => row.wait === wait)) })),
+    byWait: contactWaits.map((wait) => ({
+      wait,
+      leads: sumLeads(leads.filter((row) => row.wait === wait)) + excused.contacted * (EXCUSED_SIGN[wait] ?? 0),
+    })),
     byOwner: [...new Set([...leads, ...sold].map((row) => row.owner_id))]
       .map((id) => ({
         owner: names.get(id) ?? NOBODY,
@@ -57,79 +61,118 @@ export async function getReport(db: Database, range: ReportRange, now: Date): Pr
   }
 }
 
-export async function listSales(db: Database, range: ReportRange) {
+export async function listSales(db: Database, scope: ReportScope) {
   return db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
     .leftJoin('staff', 'staff.id', 'leads.owner_id')
-    .select(['quotes.id', 'decided_at', 'part', 'part_name', 'part_category', 'year', 'make', 'model', 'total_cents'])
+    .select([
+      'quotes.id',
+      'decided_at',
+      'part',
+      'part_name',
+      'part_category',
+      'year',
+      'make',
+      'model',
+      'total_cents',
+      'pricing',
+    ])
     .select(['leads.name', 'leads.email', 'leads.phone', 'leads.source', 'staff.email as owner'])
-    .where(isSold(range))
+    .where(wasSold(scope))
     .orderBy('decided_at')
     .orderBy('quotes.id')
     .execute()
 }
 
-export async function sumSales(db: Database, range: ReportRange) {
-  const { rows } = await sql<Sold>`select ${SOLD} from quotes where ${isSold(range)}`.execute(db)
+export async function sumSales(db: Database, scope: ReportScope) {
+  const { rows } = await sql<Sold>`select ${SOLD} from quotes where ${wasSold(scope)}`.execute(db)
   return toSold(rows)
 }
 
-async function readFigures(db: Database, range: ReportRange, now: Date): Promise<Report['current']> {
-  const late = sql`case when coalesce(first_contact_at, ${now.getTime()}) - created_at > ${DAY_MS} then 1 end`
-  const [leads, quotes, sales] = await Promise.all([
-    sql<{ leads: number; late: number }>`
-      select count(*) as leads, count(${late}) as late from leads where ${isWithin('leads.created_at', range)}
+async function readFigures(db: Database, scope: ReportScope, now: Date): Promise<Report['current']> {
+  const isLate = sql`case when coalesce(first_contact_at, ${now.getTime()}) - created_at > ${PROMISE_MS} then 1 end`
+  const [leads, excused, quotes, sales] = await Promise.all([
+    sql<{ leads: number; late: number; won: number; lost: number }>`
+      select count(*) as leads, count(${isLate}) as late, count(case when ${isWon} then 1 end) as won,
+        count(case when ${isLost} then 1 end) as lost
+      from leads where ${cameIn(scope)}
     `.execute(db),
+    countExcused(db, scope, now),
     sql<{
       quotes: number
-    }>`select count(*) as quotes from quotes where ${isWithin('quotes.created_at', range)}`.execute(db),
-    sumSales(db, range),
+    }>`select count(*) as quotes from quotes where ${wasQuoted(scope)}`.execute(db),
+    sumSales(db, scope),
   ])
-  return { leads: 0, late: 0, quotes: 0, ...leads.rows[0], ...quotes.rows[0], ...sales }
+  const { late = 0, ...counts } = leads.rows[0] ?? { leads: 0, won: 0, lost: 0 }
+  return { ...counts, late: late - excused.leads, quotes: 0, ...quotes.rows[0], ...sales }
 }
 
-async function readPeriods(db: Database, range: ReportRange): Promise<Report['periods']> {
-  const periods = listPeriods(range)
+async function readPeriods(db: Database, scope: ReportScope): Promise<Report['periods']> {
+  const periods = listPeriods(scope)
   const bounds = periods.map(({ days }) => {
-    const { from, until } = toTimes(days)
+    const { from, until } = toTimes(scope.company, days)
     return sql`(${bigint(from.getTime())}, ${bigint(until.getTime())})`
   })
   const { rows } = await sql<Sold & { leads: number }>`
     with period (first, beyond) as (values ${sql.join(bounds)})
-    select (select count(*) from leads where created_at >= first and created_at < beyond) as leads,
+    select (select count(*) from leads where created_at >= first and created_at < beyond and ${isLeadOf(scope)}) as leads,
       count(decided_at) as sales, ${bigint(sql`coalesce(sum(total_cents), 0)`)} as cents
     from period left join quotes on status = 'accepted' and decided_at >= first and decided_at < beyond
+      and ${isQuoteOf(scope)}
     group by first, beyond order by first
   `.execute(db)
   return rows.map(({ leads, ...sold }, at) => ({ name: periods[at]?.name ?? '', leads, ...toSold([sold]) }))
 }
 
 /** Every figure about leads is a sum of these, so they're read once. */
-async function countLeadsByKind(db: Database, range: ReportRange) {
+async function countLeadsByKind(db: Database, scope: ReportScope) {
   const waited = sql`first_contact_at - created_at`
   const wait = sql`case when first_contact_at is null then 'waiting' when ${waited} < ${HOUR_MS} then 'under 1 hour'
-    when ${waited} < ${4 * HOUR_MS} then '1 to 4 hours' when ${waited} <= ${DAY_MS} then '4 to 24 hours'
-    else 'over 24 hours' end`
+    when ${waited} < ${4 * HOUR_MS} then '1 to 4 hours' when ${waited} <= ${PROMISE_MS} then 'later, in time'
+    else 'late' end`
   const { rows } = await sql<{ owner_id: number | null; source: string; status: string; wait: string; leads: number }>`
     select owner_id, source, status, ${wait} as wait, count(*) as leads
-    from leads where ${isWithin('leads.created_at', range)} group by 1, 2, 3, 4
+    from leads where ${cameIn(scope)} group by 1, 2, 3, 4
   `.execute(db)
   return rows
 }
 
-async function countQuotesByCategory(db: Database, range: ReportRange) {
+/** Leads that waited over 24 hours and still aren't late: those ended while we were closed, and we had an hour after that. */
+async function countExcused(
+  db: Database,
+  scope: ReportScope,
+  now: Date,
+): Promise<{ leads: number; contacted: number }> {
+  const days = listDays({ from: addDays(scope.from, -CLOSED_DAYS_MAX), to: addDays(scope.to, 1) })
+  const waits = listClosedPeriods(scope.company, days).map((closed) => {
+    const { from, until } = toWaits(closed)
+    return sql`(${bigint(from.getTime())}, ${bigint(until.getTime())}, ${bigint(closed.until.getTime() + GRACE_MS)})`
+  })
+  if (waits.length === 0) return { leads: 0, contacted: 0 }
+  const contactAt = sql`coalesce(first_contact_at, ${now.getTime()})`
+  const { rows } = await sql<{ leads: number; contacted: number }>`
+    with closed (first, beyond, due) as (values ${sql.join(waits)})
+    select count(*) as leads, count(first_contact_at) as contacted
+    from closed cross join leads
+    where created_at >= first and created_at < beyond and ${cameIn(scope)}
+      and ${contactAt} - created_at > ${PROMISE_MS} and ${contactAt} <= due
+  `.execute(db)
+  return rows[0] ?? { leads: 0, contacted: 0 }
+}
+
+async function countQuotesByCategory(db: Database, scope: ReportScope) {
   const { rows } = await sql<{ category: string; quotes: number }>`
     select part_category as category, count(*) as quotes from quotes
-    where ${isWithin('quotes.created_at', range)} group by part_category
+    where ${wasQuoted(scope)} group by part_category
   `.execute(db)
   return rows
 }
 
-async function sumSalesByKind(db: Database, range: ReportRange) {
+async function sumSalesByKind(db: Database, scope: ReportScope) {
   const { rows } = await sql<Sold & { owner_id: number | null; category: string }>`
     select owner_id, part_category as category, ${SOLD}
-    from quotes join leads on leads.id = quotes.lead_id where ${isSold(range)} group by 1, 2
+    from quotes join leads on leads.id = quotes.lead_id where ${wasSold(scope)} group by 1, 2
   `.execute(db)
   return rows
 }
@@ -139,15 +182,10 @@ async function readStaffNames(db: Database): Promise<Map<number | null, string>>
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Forces SQLite to start from the few changes in the period, not from all lost leads. */
-async function listByLostReason(db: Database, range: ReportRange) {
+async function listByLostReason(db: Database, scope: ReportScope) {
   const { rows } = await sql<Report['byLostReason'][number]>`
-    select coalesce(lost_reason, ${NO_REASON}) as reason, count(distinct leads.id) as leads
-    from lead_changes cross join leads
-    where leads.id = lead_changes.lead_id
-      and what = 'status' and before <> 'lost' and substr(after, 1, 4) = 'lost'
-      and ${isWithin('lead_changes.created_at', range)} and leads.status = 'lost'
-    group by 1 order by 2 desc, 1
+    select coalesce(lost_reason, ${NO_REASON}) as reason, count(*) as leads
+    from leads where ${isLost} and ${cameIn(scope)} group by 1 order by 2 desc, 1
   `.execute(db)
   return rows
 }
@@ -163,16 +201,6 @@ function toSold(rows: readonly Sold[]) {
 
 function sumLeads(rows: readonly { leads: number }[]): number {
   return rows.reduce((sum, { leads }) => sum + leads, 0)
-}
-
-function isSold(range: ReportRange): RawBuilder<boolean> {
-  return sql`quotes.status = 'accepted' and ${isWithin('quotes.decided_at', range)}`
-}
-
-function isWithin(name: string, range: ReportRange): RawBuilder<boolean> {
-  const { from, until } = toTimes(range)
-  const column = sql.ref(name)
-  return sql`${column} >= ${from.getTime()} and ${column} < ${until.getTime()}`
 }
 
 /** PostgreSQL would return the sum as text, and treat a bare parameter as text. */

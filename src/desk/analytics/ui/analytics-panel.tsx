@@ -1,9 +1,12 @@
+import type { Company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import './analytics.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { firstContactChart, leadsChart, revenueChart, statusChart } from '#desk/analytics/chart-data.ts'
-import { lastDays, type Report, type ReportRange } from '#desk/analytics/report.ts'
+import { figureRules } from '#desk/analytics/figure-rules.ts'
+import { lastDays, type Report, type ReportRange, thisMonth } from '#desk/analytics/report.ts'
 import { REPORTS_KEY } from '#desk/ui/desk-queries.ts'
 import { RefreshButton } from '#desk/ui/refresh-button.tsx'
 import { callApi } from '#lib/call-api.ts'
@@ -18,11 +21,14 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { BarChart, ChartCard, ColumnChart } from './charts.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { MoneyCard } from './money-card.tsx'
 
-export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
+/** Admins see the whole shop, agents their own leads and sales: the server decides. */
+export function AnalyticsPanel({ isAdmin }: { isAdmin: boolean }) {
+  const company = useCompany()
   const [span, setSpan] = usePageState<ReportSpan>('report-span', '30')
-  const [chosen, setChosen] = usePageState<ReportRange>('report-range', lastDays(30, new Date()))
-  const range = span === 'range' ? chosen : lastDays(Number(span), new Date())
+  const [chosen, setChosen] = usePageState<ReportRange>('report-range', lastDays(company, 30, new Date()))
+  const range = span === 'range' ? chosen : toRange(company, span, new Date())
   const { data, error, refetch } = useQuery({
     queryKey: [...REPORTS_KEY, range],
     queryFn: ({ signal }) => callApi('GET /api/admin/report', { query: range, signal }),
@@ -30,7 +36,8 @@ export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
   })
   return (
     <div className="analytics grid items-start gap-4 lg:grid-cols-2">
-      <ReportCard report={data} span={span} range={range} canExport={canExport} onSpan={setSpan} onRange={setChosen} />
+      <ReportCard report={data} span={span} range={range} isAdmin={isAdmin} onSpan={setSpan} onRange={setChosen} />
+      {isAdmin && <MoneyCard range={range} />}
       {data && (
         <>
           <ChartCard data={leadsChart(data)} Drawing={ColumnChart} />
@@ -48,13 +55,18 @@ export function AnalyticsPanel({ canExport }: { canExport: boolean }) {
 }
 
 const spans = [
-  { value: '7', label: 'Week' },
-  { value: '30', label: 'Month' },
-  { value: '365', label: 'Year' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: 'month', label: 'This month' },
+  { value: '365', label: 'Last 365 days' },
   { value: 'range', label: 'Range' },
 ] as const
 
 type ReportSpan = (typeof spans)[number]['value']
+
+function toRange(company: Company, span: Exclude<ReportSpan, 'range'>, now: Date): ReportRange {
+  return span === 'month' ? thisMonth(company, now) : lastDays(company, Number(span), now)
+}
 
 const LATE = 'Contacted late'
 
@@ -66,6 +78,8 @@ const sections: { title: string; columns: string[]; list: (report: Report) => Ce
     columns: ['Figure', 'Now', 'Before'],
     list: ({ current, previous }) => [
       ['Leads', current.leads, previous.leads],
+      ['Won', current.won, previous.won],
+      ['Lost', current.lost, previous.lost],
       [LATE, current.late, previous.late],
       ['Quotes', current.quotes, previous.quotes],
       ['Sales', current.sales, previous.sales],
@@ -73,8 +87,8 @@ const sections: { title: string; columns: string[]; list: (report: Report) => Ce
     ],
   },
   {
-    title: 'By owner',
-    columns: ['Owner', 'Leads', 'Sales', 'Revenue'],
+    title: 'By staff member',
+    columns: ['Name', 'Leads', 'Sales', 'Revenue'],
     list: ({ byOwner }) => byOwner.map((row) => [row.owner, row.leads, row.sales, formatAmount(row.revenue)]),
   },
   {
@@ -84,7 +98,7 @@ const sections: { title: string; columns: string[]; list: (report: Report) => Ce
   },
   {
     title: 'By source',
-    columns: ['Source', 'Leads', 'Converted'],
+    columns: ['Source', 'Leads', 'Won'],
     list: ({ bySource }) => bySource.map((row) => [row.source, row.leads, row.converted]),
   },
   {
@@ -98,22 +112,22 @@ type Props = {
   report: Report | undefined
   span: ReportSpan
   range: ReportRange
-  canExport: boolean
+  isAdmin: boolean
   onSpan: (span: ReportSpan) => void
   onRange: (range: ReportRange) => void
 }
 
-function ReportCard({ report, span, range, canExport, onSpan, onRange }: Props) {
+function ReportCard({ report, span, range, isAdmin, onSpan, onRange }: Props) {
   const titleId = useId()
   return (
     <Card aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3 lg:col-span-2">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <CardTitle id={titleId}>Report</CardTitle>
+        <CardTitle id={titleId}>{isAdmin ? 'Report' : 'Your leads and sales'}</CardTitle>
         <ChoiceGroup hideLegend legend="Time" options={spans} value={span} onChange={onSpan} />
         {span === 'range' && <DayRangeFields range={range} onChange={onRange} />}
         <div className="ml-auto flex gap-2">
           <RefreshButton />
-          {canExport && (
+          {isAdmin && (
             <Button asChild variant="outline" size="small">
               <a href={`/api/admin/sales.csv?${new URLSearchParams(range)}`} download>
                 <Download aria-hidden="true" />
@@ -124,7 +138,24 @@ function ReportCard({ report, span, range, canExport, onSpan, onRange }: Props) 
         </div>
       </div>
       {report && <ReportTables report={report} />}
+      <HowWeCount />
     </Card>
+  )
+}
+
+function HowWeCount() {
+  return (
+    <details>
+      <summary className="inline-block rounded-sm text-sm font-semibold text-link">How we count</summary>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {Object.entries(figureRules).map(([name, rule]) => (
+          <Fragment key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-muted-foreground">{rule}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   )
 }
 

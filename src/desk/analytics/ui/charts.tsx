@@ -124,7 +124,7 @@ const barColors: Record<string, string> = {
   quoted: 'var(--bar-purple)',
   converted: 'var(--bar-green)',
   lost: 'var(--bar-grey)',
-  'over 24 hours': 'var(--bar-red)',
+  late: 'var(--bar-red)',
 }
 
 export function BarChart({ bars }: { bars: ChartBar[] }) {

@@ -34,7 +34,7 @@ onBothEngines((engine) => {
     const lost = await matches('status=lost')
     expect(lost.map(({ lostReason }) => lostReason)).toEqual(['price', 'price', 'price'])
     const { changes: trail } = await read(`/api/admin/leads/${ids[1]}/timeline`)
-    expect(trail).toMatchObject([{ what: 'status', before: 'new', after: 'lost: price', by: 'staff@example.com' }])
+    expect(trail).toMatchObject([{ what: 'status', before: 'new', after: 'lost: price', by: 'Staff' }])
     const backAndForth = [toUndo(before, edit, changed), toChanges(before, edit)]
     for (const changes of backAndForth) expect(await change(changes)).toEqual({ changed: ids, skipped: [] })
     const found: BulkEdit = { status: 'new' }
@@ -45,7 +45,7 @@ onBothEngines((engine) => {
     await change(toChanges(lost, found))
   })
 
-  test('who was changed by somebody else, or is not there, is skipped and named', async () => {
+  test('leads that someone else changed or that don’t exist are skipped and named', async () => {
     const [first, second] = ids
     await app.patch(`/api/admin/leads/${first}/status`, { status: 'lost' }, { cookie })
     const answer = await change([
@@ -62,7 +62,7 @@ onBothEngines((engine) => {
     })
   })
 
-  test('many are given to somebody', async () => {
+  test('many leads get an owner at once', async () => {
     const before = await matches('sort=createdAt&dir=asc')
     const edit: BulkEdit = { ownerId: me }
     expect(await change(toChanges(before, edit))).toEqual({ changed: ids, skipped: [] })

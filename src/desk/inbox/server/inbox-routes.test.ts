@@ -48,7 +48,7 @@ onBothEngines((engine) => {
     expect(messages.at(-1).content.startsWith(chats[1].lastMessage)).toBe(true)
   })
 
-  test('who waits for a person stays in it until somebody resolves it; the others leave after a quiet day', async () => {
+  test('a chat that waits for a person stays until someone resolves it; others leave after a quiet day', async () => {
     const quiet = await aChat('Are you open?')
     const waiting = await aChat('Can I talk to a person?')
     await app.post(

@@ -4,8 +4,10 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { CHAT_MESSAGE_MAX } from '#chat/chat-message.ts'
 import { formatMoment } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { InboxChat, InboxRow } from '#desk/inbox/inbox-chat.ts'
 import { useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { DeskNotices } from '#desk/notices/ui/desk-notices.tsx'
 import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { CutOff } from '#desk/ui/cut-off.tsx'
 import { inboxChatQuery, inboxQuery, refreshInbox } from '#desk/ui/desk-queries.ts'
@@ -29,6 +31,7 @@ export function Inbox() {
   return (
     <>
       {isCutOff && <CutOff />}
+      <DeskNotices />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,1fr)_2fr]">
         <div className={classNames(openId !== null && 'max-lg:hidden')}>
           <ChatList openId={openId} />
@@ -69,7 +72,8 @@ function ChatList({ openId }: { openId: number | null }) {
 }
 
 function ChatRow({ chat, isOpen }: { chat: AsJson<InboxRow>; isOpen: boolean }) {
-  const { id, lead, person, isHandedOver, updatedAt, lastMessage } = chat
+  const company = useCompany()
+  const { id, lead, person, isHandedOver, language, updatedAt, lastMessage } = chat
   return (
     <li>
       <Link
@@ -80,13 +84,14 @@ function ChatRow({ chat, isOpen }: { chat: AsJson<InboxRow>; isOpen: boolean }) 
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="font-semibold">{lead?.name ?? `Visitor ${id}`}</span>
           <time dateTime={updatedAt} className="text-sm text-muted-foreground">
-            {formatMoment(new Date(updatedAt))}
+            {formatMoment(company, new Date(updatedAt))}
           </time>
         </span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{lastMessage}</span>
-        {(isHandedOver || person) && (
+        {(isHandedOver || language === 'es' || person) && (
           <span className="flex flex-wrap gap-2">
             {isHandedOver && <Badge tone="yellow">Asked for a person</Badge>}
+            {language === 'es' && <Badge tone="outline">Speaks Spanish</Badge>}
             {person && <Badge tone="outline">{person}</Badge>}
           </span>
         )}

@@ -30,7 +30,7 @@ onBothEngines((engine) => {
   const timeline = async () => (await app.request(`/api/admin/leads/${leadId}/timeline`, { headers })).json()
   const statuses = async () => (await timeline()).quotes.map((it: { id: number; status: string }) => [it.id, it.status])
 
-  test('of several open quotes the one that is named was bought', async () => {
+  test('of several open quotes, the named one was bought', async () => {
     const [older, newer] = [await quote(), await quote()]
     expect(await (await set({ status: 'converted', quoteId: older })).json()).toMatchObject({ acceptedQuoteId: older })
     expect(await statuses()).toEqual([
@@ -39,13 +39,13 @@ onBothEngines((engine) => {
     ])
   })
 
-  test('none is, when that is to be said later', async () => {
+  test('none is, if staff will say later', async () => {
     const id = await quote()
     expect(await (await set({ status: 'converted', quoteId: null })).json()).toMatchObject({ acceptedQuoteId: null })
     expect(await statuses()).toEqual([[id, 'pending']])
   })
 
-  test('a quote of somebody else cannot be', async () => {
+  test('another lead’s quote can’t be', async () => {
     await app.post('/api/quotes', { ...aPricingRequest(), leadId }, { cookie: visitor })
     const answer = await set({ status: 'converted', quoteId: 987_654 })
     expect(answer.status).toBe(404)

@@ -22,7 +22,7 @@ onBothEngines((engine) => {
   const add = (kind: string, body: unknown, headers = {}, leadId = '1') =>
     app.post(`/api/admin/leads/${leadId}/${kind}`, body, { cookie, ...headers })
   const timeline = async () => (await app.request('/api/admin/leads/1/timeline', { headers: { cookie } })).json()
-  const by = 'staff@example.com'
+  const by = 'Staff'
 
   test('a note is kept with who wrote it', async () => {
     const answer = await add('notes', { text: ' Wants it by Friday\r\nCall after 5 ' })
@@ -61,6 +61,28 @@ onBothEngines((engine) => {
     const text = aFollowUp.message
     expect(emails).toMatchObject([{ emailType: 'follow-up', subject: 'Your alternator', text, status: 'queued' }])
     expect(changes[0]).toMatchObject({ what: 'follow-up mail', after: 'Your alternator', by })
+  })
+
+  test('an email waits 20 seconds, and can be undone until then', async () => {
+    let sentAt = now
+    const late = await createTestApp(engine, { now: () => sentAt })
+    const staff = { cookie: await aStaffCookie(late.db, { now }) }
+    const { id } = await (await late.post('/api/leads', aPerson())).json()
+    const send = (path: string, body: object) => late.post(`/api/admin/leads/${id}/${path}`, body, staff)
+    const subjects = async () => {
+      const mails = await late.db.selectFrom('mails').select('subject').where('kind', '=', 'follow-up').execute()
+      return mails.map(({ subject }) => subject)
+    }
+    await send('emails', aFollowUp)
+    expect(await subjects()).toEqual(['Your alternator'])
+    expect(await (await send('emails/undo', {})).json()).toEqual({ undone: 1 })
+    expect(await subjects()).toEqual([])
+    await send('emails', aFollowUp)
+    sentAt = new Date(now.getTime() + 20_000)
+    const refused = await send('emails/undo', {})
+    expect([refused.status, await refused.json()]).toEqual([409, { error: 'The email has already left.' }])
+    expect(await subjects()).toEqual(['Your alternator'])
+    await late.close()
   })
 
   test.each([
@@ -108,7 +130,7 @@ onBothEngines((engine) => {
     expect(await answer.json()).toMatchObject({ error })
   })
 
-  test('nobody can write to a lead without an email', async () => {
+  test('a lead without an email can’t be written to', async () => {
     const { lead } = await findOrInsertLead(app.db, aLead({ email: '', source: 'chat' }), now)
     const answer = await add('emails', aFollowUp, {}, String(lead.id))
     expect(answer.status).toBe(422)

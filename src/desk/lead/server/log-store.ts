@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { editableUntil, type LoggedCall } from '#desk/lead/lead-log.ts'
 import type { LeadCall, LeadNote } from '#desk/lead/lead-timeline.ts'
 import type { Database } from '#platform/database/database.ts'
+import { staffLabel } from '#staff/server/staff-store.ts'
 
 type EntryTable = { id: Generated<number>; lead_id: number; staff_id: number; created_at: number }
 
@@ -70,7 +71,7 @@ export async function listNotesOfLead(db: Database, { leadId, viewerId, limit }:
   const rows = await db
     .selectFrom('notes')
     .innerJoin('staff', 'staff.id', 'notes.staff_id')
-    .select(['notes.id', 'text', 'notes.created_at', 'staff_id', 'staff.email as by'])
+    .select(['notes.id', 'text', 'notes.created_at', 'staff_id', staffLabel.as('by')])
     .where('lead_id', '=', leadId)
     .orderBy('notes.id', 'desc')
     .limit(limit)
@@ -83,7 +84,7 @@ export async function listCallsOfLead(db: Database, { leadId, viewerId, limit }:
     .selectFrom('calls')
     .innerJoin('staff', 'staff.id', 'calls.staff_id')
     .select(['calls.id', 'direction', 'status', 'duration_seconds as duration', 'said'])
-    .select(['calls.created_at', 'staff_id', 'staff.email as by'])
+    .select(['calls.created_at', 'staff_id', staffLabel.as('by')])
     .where('lead_id', '=', leadId)
     .orderBy('calls.id', 'desc')
     .limit(limit)

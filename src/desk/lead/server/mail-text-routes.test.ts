@@ -23,7 +23,7 @@ onBothEngines((engine) => {
     })
   const texts = async (headers = kim) => (await send('GET', 'mail-texts', undefined, headers)).json()
 
-  test('whoever saved a template and a signature has them, and nobody else does', async () => {
+  test('a template and a signature belong only to the person who saved them', async () => {
     expect(await texts()).toEqual({ signature: '', templates: [] })
     expect((await send('PUT', 'mail-templates', template)).status).toBe(204)
     expect((await send('PUT', 'mail-signature', { signature: 'Kim' })).status).toBe(204)
@@ -38,7 +38,7 @@ onBothEngines((engine) => {
     expect((await texts()).templates).toEqual([{ ...template, name: 'Looking' }])
   })
 
-  test('a name that is taken, and a template that was deleted meanwhile, are refused in words', async () => {
+  test('a taken name and a deleted template are refused with a sentence', async () => {
     await send('PUT', 'mail-templates', template)
     const taken = await send('PUT', 'mail-templates', { ...template, formerName: 'Looking' })
     expect([taken.status, (await taken.json()).error]).toEqual([409, 'You have another template of this name.'])

@@ -51,6 +51,58 @@ onBothEngines((engine) => {
     return app.post(`/api/admin/merges/${id}/undo`, {}, headers)
   }
 
+  describe('of two leads, the merged one', () => {
+    const rowOf = (id: number) => app.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+    test('keeps the owner, the furthest status and the older date, and gives them back', async () => {
+      const kim = await aStaffCookie(app.db, { email: 'kim@example.com', now })
+      const { id: kimId } = await app.db
+        .selectFrom('staff')
+        .select('id')
+        .where('email', '=', 'kim@example.com')
+        .executeTakeFirstOrThrow()
+      await app.patch(`/api/admin/leads/${other}/owner`, { ownerId: kimId, from: null }, { cookie: kim })
+      await app.patch(`/api/admin/leads/${other}/status`, { status: 'quoted' }, headers)
+      await app.db
+        .updateTable('leads')
+        .set({ created_at: start.getTime() - DAY_MS })
+        .where('id', '=', other)
+        .execute()
+      const before = await rowOf(one)
+      await merge()
+      const best = { owner_id: kimId, status: 'quoted', created_at: start.getTime() - DAY_MS }
+      expect(await rowOf(one)).toMatchObject(best)
+      await undo()
+      const { owner_id, status, created_at } = before
+      expect(await rowOf(one)).toMatchObject({ owner_id, status, created_at })
+    })
+
+    test('keeps what was changed since when the merge is undone', async () => {
+      await app.patch(`/api/admin/leads/${other}/status`, { status: 'quoted' }, headers)
+      await merge()
+      await app.patch(`/api/admin/leads/${one}/status`, { status: 'lost', lostReason: 'price' }, headers)
+      await undo()
+      expect(await rowOf(one)).toMatchObject({ status: 'lost', lost_reason: 'price' })
+    })
+
+    test('answers at the address of the other, takes its notes, and follows a second merge', async () => {
+      await merge()
+      const moved = await app.request(`/api/leads/${other}`, { headers })
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/leads/${one}`])
+      const note = await app.post(`/api/admin/leads/${other}/notes`, { text: 'Typed meanwhile' }, headers)
+      expect([note.status, note.headers.get('location')]).toEqual([308, `/api/admin/leads/${one}/notes`])
+      const person = aPerson({ name: 'Third Vance', email: `merge-${count}@example.com` })
+      const third = (await (await app.post('/api/leads', person)).json()).id
+      const merging = { otherId: one, person: { name: person.name, email: person.email, phone: person.phone } }
+      expect((await app.post(`/api/admin/leads/${third}/merge`, merging, headers)).status).toBe(200)
+      const followed = await app.request(`/api/leads/${other}`, { headers })
+      expect(followed.headers.get('location')).toBe(`/api/leads/${third}`)
+      expect((await app.request(`/api/leads/${other}`)).status).toBe(401)
+      // Nor does an address that isn't there tell a stranger which leads were merged.
+      expect((await app.request(`/api/admin/leads/${other}/nowhere`)).status).toBe(404)
+    })
+  })
+
   describe('a correction', () => {
     test('is kept with who made it, and is found by from then on', async () => {
       expect(await (await correct('name', ' Robin  Vans ', 'Robin Vance')).json()).toMatchObject({ name: 'Robin Vans' })
@@ -59,7 +111,7 @@ onBothEngines((engine) => {
         what: 'name',
         before: 'Robin Vance',
         after: 'Robin Vans',
-        by: 'staff@example.com',
+        by: 'Staff',
       })
       await correct('email', `fixed-${count}@example.com`, `merge-${count}@example.com`)
       expect((await read(`/api/leads?q=fixed-${count}`)).map(({ id }: { id: number }) => id)).toEqual([one])
@@ -108,9 +160,9 @@ onBothEngines((engine) => {
       const { quotes, notes, chats, changes, emails } = await timelineOf(one)
       expect([quotes.length, notes.length, chats.length, emails.length]).toEqual([1, 1, 1, 1])
       expect(changes[0]).toMatchObject({ what: 'merged with', after: `R. Vance (#${other})` })
-      expect((await app.request(`/api/leads/${other}`, { headers })).status).toBe(404)
+      expect((await app.request(`/api/leads/${other}`, { headers })).status).toBe(308)
       const detail = await read(`/api/leads/${one}`)
-      expect(detail.merges).toMatchObject([{ name: `R. Vance (#${other})`, by: 'staff@example.com' }])
+      expect(detail.merges).toMatchObject([{ name: `R. Vance (#${other})`, by: 'Staff' }])
     })
 
     test('hands neither browser the other’s quotes', async () => {
@@ -129,7 +181,7 @@ onBothEngines((engine) => {
       expect([mine.length, theirs.length]).toEqual([1, 1])
     })
 
-    test('that is undone gives back both as they were, and keeps what came since', async () => {
+    test('can be undone: both are as before, with what came since', async () => {
       const before = [await read(`/api/leads/${one}`), await read(`/api/leads/${other}`)]
       await merge()
       await app.post(`/api/admin/leads/${one}/notes`, { text: 'Since the merge' }, headers)
@@ -161,7 +213,7 @@ onBothEngines((engine) => {
         await app.db.deleteFrom('mails').where('kind', '=', 'address-changed').execute()
       })
 
-      test('keeps the address that was dropped on record, and tells whoever had it', async () => {
+      test('keeps the dropped address on record, and notifies it', async () => {
         expect((await mergeInto(mine())).status).toBe(200)
         expect(await changes()).toContain(`merged email: ${theirs()} lead #${other}`)
         expect((await events()).at(-1)).toEqual({ lead: one, merged: other })
@@ -211,7 +263,7 @@ onBothEngines((engine) => {
       ])
     })
 
-    test('is not undone over somebody who has come back since', async () => {
+    test('can’t be undone once the customer has come back', async () => {
       await merge()
       await app.post('/api/leads', aPerson({ email: `merge-${count}@example.com` }), { cookie: otherCookie })
       expect(await (await undo()).json()).toEqual({ error: 'They have come back since then as a new lead.' })

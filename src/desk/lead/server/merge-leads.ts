@@ -1,17 +1,21 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Lead } from '#leads/lead.ts'
+import type { Company } from '#company/company.ts'
+import type { Lead, LeadStatus } from '#leads/lead.ts'
 import { EMAIL_CHANGE, LEAD_MERGE, MERGED_EMAIL } from '#leads/lead-address.ts'
 import { type LeadMerge, type RecentMerge, undoableSince } from '#leads/lead-merge.ts'
 import { leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange } from '#leads/server/lead-change-store.ts'
 import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findLeadToChange } from '#leads/server/lead-store.ts'
+import { deleteMergedLead, insertMergedLead } from '#leads/server/merged-lead-store.ts'
 import { hasLeadOfSameVisitor, updateLeadPerson } from '#leads/server/person-store.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
+import { forDelete, forUpdate } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { staffLabel } from '#staff/server/staff-store.ts'
 import { isSameEmail, type RecordEvent, recordEmailChange, tellFormerAddress } from './record-email-change.ts'
 
-type Author = { staffId: number; record: RecordEvent }
+type Author = { company: Company; staffId: number; record: RecordEvent }
 
 type Merge = LeadMerge & Author & { leadId: number }
 
@@ -19,8 +23,7 @@ type Merge = LeadMerge & Author & { leadId: number }
 export async function mergeLeads(tx: Database, merge: Merge, now: Date): Promise<Lead> {
   const { leadId, otherId, person, staffId } = merge
   if (leadId === otherId) throw new AppError('invalid', 'A lead cannot be merged with itself.')
-  // Always in the same order, so that two merges at once can't deadlock.
-  for (const id of [leadId, otherId].toSorted((one, other) => one - other)) await findLeadToChange(tx, id)
+  await lockLeads(tx, [leadId, otherId])
   const [kept, other] = [await findLeadRow(tx, leadId), await findLeadRow(tx, otherId)]
   if (!kept || !other) throw leadNotFound()
   const contact = { ...person, email: person.email ?? '' }
@@ -30,21 +33,31 @@ export async function mergeLeads(tx: Database, merge: Merge, now: Date): Promise
   const moved = await moveOwnedRows(tx, otherId, leadId)
   await tx.updateTable('lead_merges').set({ lead_id: leadId }).where('lead_id', '=', otherId).execute()
   await tx.deleteFrom('leads').where('id', '=', otherId).execute()
-  await insertMerge(tx, staffId, { kept, other, moved }, now)
+  await insertMergedLead(tx, otherId, leadId)
+  await recordLeadEvent(tx, otherId, 'lead merged', now)
+  const best = bestOfBoth(kept, other)
+  await insertMerge(tx, staffId, { kept, other, moved, best }, now)
   const after = `${other.name} (#${other.id})`
   await insertLeadChange(tx, { leadId, staffId, what: LEAD_MERGE, before: '', after }, now)
+  if (best.status !== kept.status)
+    await insertLeadChange(tx, { leadId, staffId, what: 'status', before: kept.status, after: best.status }, now)
   await recordMergedEmails(tx, { kept, other, contact, author: merge }, now)
-  await joinWaiting(tx, kept, other)
+  await tx.updateTable('leads').set(best).where('id', '=', leadId).execute()
   if (await hasLeadOfSameVisitor(tx, leadId, contact))
     throw new AppError('conflict', 'The same visitor has a third lead with these details. Merge that one first.')
   return updateLeadPerson(tx, leadId, contact, now)
+}
+
+/** Always in the same order, so that two merges at once can't deadlock. */
+async function lockLeads(tx: Database, ids: readonly number[]) {
+  await forDelete(tx, tx.selectFrom('leads').select('id').where('id', 'in', ids).orderBy('id')).execute()
 }
 
 type MergedEmails = { kept: LeadRow; other: LeadRow; contact: { email: string }; author: Author }
 
 /** Both addresses stay on record, and the one that was dropped gets a notice. */
 async function recordMergedEmails(tx: Database, { kept, other, contact, author }: MergedEmails, now: Date) {
-  const [leadId, { staffId, record }] = [kept.id, author]
+  const [leadId, { company, staffId, record }] = [kept.id, author]
   if (isSameEmail(kept.email, other.email) && isSameEmail(kept.email, contact.email)) return
   const merged = { what: MERGED_EMAIL, before: other.email, after: `lead #${other.id}` }
   if (other.email && !isSameEmail(kept.email, other.email))
@@ -53,12 +66,13 @@ async function recordMergedEmails(tx: Database, { kept, other, contact, author }
     await insertLeadChange(tx, { leadId, staffId, what: EMAIL_CHANGE, before: kept.email, after: contact.email }, now)
   await record(tx, { kind: 'email_changed', detail: { lead: leadId, merged: other.id } })
   for (const { email } of [kept, other])
-    if (!isSameEmail(email, contact.email)) await tellFormerAddress(tx, { leadId, email }, now)
+    if (!isSameEmail(email, contact.email)) await tellFormerAddress(tx, { company, leadId, email }, now)
 }
 
 /** Undoes a merge within a day. Anything added since stays with the lead it was added to. */
 export async function undoMerge(tx: Database, { id, ...author }: Author & { id: number }, now: Date): Promise<Lead> {
   const { staffId } = author
+  await lockMergedLead(tx, id)
   const snapshot = await takeMerge(tx, id, undoableSince(now))
   if (!snapshot) throw new AppError('conflict', 'This merge was already undone, or is more than a day old.')
   const { kept, other, moved } = snapshot
@@ -66,14 +80,21 @@ export async function undoMerge(tx: Database, { id, ...author }: Author & { id: 
   if (!lead) throw leadNotFound()
   if (await hasComeBack(tx, snapshot)) throw new AppError('conflict', 'They have come back since then as a new lead.')
   await tx.insertInto('leads').values(other).execute()
+  await deleteMergedLead(tx, other.id)
   await moveRowsBack(tx, moved, other.id)
   await recordLeadEvent(tx, other.id, 'merge undone', now)
   const after = `${other.name} (#${other.id})`
   await insertLeadChange(tx, { leadId: kept.id, staffId, what: 'merge undone', before: '', after }, now)
-  await updateWaiting(tx, kept)
+  await takeBack(tx, snapshot)
   const emails = { before: lead.email, after: kept.email }
   if (emails.before !== emails.after) await recordEmailChange(tx, { leadId: kept.id, ...author, ...emails }, now)
   return updateLeadPerson(tx, kept.id, kept, now)
+}
+
+/** Before its merge, in the order in which another merge locks them. */
+async function lockMergedLead(tx: Database, mergeId: number) {
+  const merged = tx.selectFrom('lead_merges').select('lead_id').where('id', '=', mergeId)
+  await forUpdate(tx, tx.selectFrom('leads').select('id').where('id', '=', merged)).execute()
 }
 
 async function hasComeBack(tx: Database, { kept, other }: MergeSnapshot): Promise<boolean> {
@@ -96,25 +117,44 @@ async function moveLinklessChats(tx: Database, { id, visitor_id }: MergeSnapshot
     .execute()
 }
 
-/** If either was waiting, the merged lead is. */
-async function joinWaiting(tx: Database, kept: LeadRow, other: LeadRow) {
-  const waits = [kept.waiting_since, other.waiting_since].filter((since) => since !== null)
-  await updateWaiting(tx, {
-    id: kept.id,
+const FURTHEST_FIRST = ['converted', 'quoted', 'contacted', 'new', 'lost'] as const satisfies LeadStatus[]
+
+type BestOfBoth = ReturnType<typeof bestOfBoth>
+
+/** The merged lead is as far along as either was, has an owner if either had one, and waits if either did. */
+function bestOfBoth(kept: LeadRow, other: LeadRow) {
+  const both = [kept, other]
+  const status = FURTHEST_FIRST.find((each) => both.some((lead) => lead.status === each)) ?? kept.status
+  return {
+    status,
+    lost_reason: status === 'lost' ? (kept.lost_reason ?? other.lost_reason) : null,
+    owner_id: kept.owner_id ?? other.owner_id,
+    created_at: Math.min(kept.created_at, other.created_at),
+    first_contact_at: earliest(both.map((lead) => lead.first_contact_at)),
     asked_at: Math.max(kept.asked_at, other.asked_at),
-    waiting_since: waits.length > 0 ? Math.min(...waits) : null,
+    waiting_since: earliest(both.map((lead) => lead.waiting_since)),
     wants_to_buy: Math.max(kept.wants_to_buy, other.wants_to_buy),
-  })
+  }
 }
 
-type Waiting = Pick<LeadRow, 'id' | 'asked_at' | 'waiting_since' | 'wants_to_buy'>
+function earliest(times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
 
-async function updateWaiting(tx: Database, { id, asked_at, waiting_since, wants_to_buy }: Waiting) {
-  await tx.updateTable('leads').set({ asked_at, waiting_since, wants_to_buy }).where('id', '=', id).execute()
+/** What somebody changed since the merge stays. */
+async function takeBack(tx: Database, { kept, best }: MergeSnapshot) {
+  const lead = await findLeadRow(tx, kept.id)
+  if (!lead || !best) return
+  const fields = Object.keys(best) as (keyof BestOfBoth)[]
+  const unchanged = fields.filter((field) => lead[field] === best[field])
+  const before = Object.fromEntries(unchanged.map((field) => [field, kept[field]]))
+  if (unchanged.length > 0) await tx.updateTable('leads').set(before).where('id', '=', kept.id).execute()
 }
 
 const OWNED = [
   'quotes',
+  'orders',
   'notes',
   'calls',
   'reminders',
@@ -128,7 +168,7 @@ type OwnedRows = Partial<Record<(typeof OWNED)[number], number[]>>
 
 type LeadRow = Selectable<Tables['leads']>
 
-type MergeSnapshot = { kept: LeadRow; other: LeadRow; moved: OwnedRows }
+type MergeSnapshot = { kept: LeadRow; other: LeadRow; moved: OwnedRows; best?: BestOfBoth }
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -183,7 +223,7 @@ export async function listMerges(db: Database, leadId: number, since: Date): Pro
   const rows = await db
     .selectFrom('lead_merges as merge')
     .innerJoin('staff', 'staff.id', 'merge.staff_id')
-    .select(['merge.id', 'snapshot', 'merge.created_at', 'staff.email as by'])
+    .select(['merge.id', 'snapshot', 'merge.created_at', staffLabel.as('by')])
     .where('lead_id', '=', leadId)
     .where('merge.created_at', '>', since.getTime())
     .orderBy('merge.id', 'desc')

@@ -24,13 +24,13 @@ onBothEngines((engine) => {
     read(`/api/admin/duplicates?${new URLSearchParams({ email, phone })}`)
 
   describe('somebody who calls', () => {
-    test('becomes a lead from the phone, contacted already, in the care of whoever took the call', async () => {
+    test('becomes a contacted lead from the phone, owned by the person who took the call', async () => {
       const answer = await enter({ name: ' Ruth  Kane ', phone: '515 555 0166' })
       expect(answer.status).toBe(201)
       const lead = await answer.json()
       expect(lead).toMatchObject({ name: 'Ruth Kane', email: '', source: 'phone', status: 'contacted', ownerId: 1 })
       const after = 'entered from a call'
-      expect((await timelineOf(lead.id)).changes).toMatchObject([{ what: 'lead', after, by: 'staff@example.com' }])
+      expect((await timelineOf(lead.id)).changes).toMatchObject([{ what: 'lead', after, by: 'Staff' }])
       expect(await app.db.selectFrom('mails').select('id').where('lead_id', '=', lead.id).execute()).toEqual([])
     })
 
@@ -41,12 +41,12 @@ onBothEngines((engine) => {
       expect((await read(`/api/leads/${one.id}`)).possibleDuplicates).toMatchObject([{ id: other.id }])
     })
 
-    test('is quoted by staff, who are named in the trail, and nobody is told to call them', async () => {
+    test('gets a quote from staff, who are named in the trail, and no one is asked to call', async () => {
       const { id: leadId } = await (await enter({ name: 'Quoted Caller', email: 'caller@example.com' })).json()
       const quote = await (await app.post('/api/quotes', { ...aPricingRequest(), leadId }, headers)).json()
       expect(quote).toMatchObject({ isMailed: true, notes: 'Zip Code: 50265' })
       const { changes, emails } = await timelineOf(leadId)
-      expect(changes[0]).toMatchObject({ what: `quote ${quote.number}`, after: 'pending', by: 'staff@example.com' })
+      expect(changes[0]).toMatchObject({ what: `quote ${quote.number}`, after: 'pending', by: 'Staff' })
       expect(emails).toMatchObject([{ emailType: 'quote' }])
       expect(await app.db.selectFrom('mails').select('kind').where('lead_id', '=', leadId).execute()).toEqual([
         { kind: 'quote' },
@@ -84,7 +84,7 @@ onBothEngines((engine) => {
       leadId = (await (await app.post('/api/leads', aPerson({ email: first, phone: '(515) 555-0188' }))).json()).id
     })
 
-    test('is a security event that names the lead and no address, and the old address is told', async () => {
+    test('is a security event with the lead but no address, and the old address is notified', async () => {
       expect((await change('second@example.com', first)).status).toBe(200)
       expect(await events()).toMatchObject([{ staff_id: 1, detail: JSON.stringify({ lead: leadId }) }])
       const [notice, ...others] = await notices()
@@ -95,7 +95,7 @@ onBothEngines((engine) => {
       expect(notice?.text).not.toMatch(/second@|Dana/)
     })
 
-    test('changed back and forth, each address is told once a day', async () => {
+    test('changed back and forth, each address is notified once a day', async () => {
       await change(first, 'second@example.com')
       await change('second@example.com', first)
       await change(first, 'second@example.com')
@@ -127,7 +127,7 @@ onBothEngines((engine) => {
       expect(await duplicates(email, phone)).toMatchObject([{ id: 1, name: 'Dana Ortiz' }])
     })
 
-    test('is nobody without an email or a whole number', async () => {
+    test('needs an email or a complete phone number', async () => {
       expect(await duplicates('')).toEqual([])
       expect(await duplicates('', '555')).toEqual([])
     })

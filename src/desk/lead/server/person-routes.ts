@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
+import type { Company } from '#company/company.ts'
+import type { Shop } from '#company/server/shop.ts'
 import { countsLead } from '#desk/server/lead-reads.ts'
 import {
   type Lead,
@@ -23,7 +25,6 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody, validQuery } from '#platform/http/valid-input.ts'
-import type { Platform } from '#platform/platform.ts'
 import { eventRecorder, type Recorded } from '#staff/server/security-events.ts'
 import { callerOf, type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 import { mergeLeads, undoMerge } from './merge-leads.ts'
@@ -39,12 +40,13 @@ const undoMergeDoc = routeDoc('Undo a merge within a day', { 200: leadSchema })
 
 const contactQuerySchema = z.object({ email: z._default(z.string(), ''), phone: z._default(z.string(), '') })
 
-export const personRoutes = (platform: Platform) => {
-  const { db, now, limiter } = platform
-  const [staff, counted] = [staffOnly(platform), countsLead(platform)]
-  const recordEvent = eventRecorder(platform)
-  /** The staff member, and how to record their security events. */
+export const personRoutes = (shop: Shop) => {
+  const { db, now, limiter } = shop
+  const [staff, counted] = [staffOnly(shop), countsLead(shop)]
+  const recordEvent = eventRecorder(shop)
+  /** The staff member, how to record their security events, and whom their mails are from. */
   const authorOf = (c: Context<StaffEnv>) => ({
+    company: shop.company(),
     staffId: c.get('staffMember').id,
     record: (tx: Database, event: Recorded) => recordEvent(c, tx, event),
   })
@@ -98,11 +100,11 @@ async function enterCaller(tx: Database, { person, staffId }: Caller, now: Date)
   return { leadId: lead.id }
 }
 
-type Correction = PersonCorrection & { leadId: number; staffId: number; record: RecordEvent }
+type Correction = PersonCorrection & { company: Company; leadId: number; staffId: number; record: RecordEvent }
 
 /** Corrects the name, email or phone, unless a colleague or the customer has changed it since. */
 async function correctPerson(tx: Database, correction: Correction, now: Date): Promise<Lead> {
-  const { leadId, staffId, record, field, value, from } = correction
+  const { company, leadId, staffId, record, field, value, from } = correction
   const lead = await findLeadToChange(tx, leadId)
   if (!lead) throw leadNotFound()
   const before = lead[field] ?? ''
@@ -119,7 +121,7 @@ async function correctPerson(tx: Database, correction: Correction, now: Date): P
   if (after === before) return lead
   if (await hasLeadOfSameVisitor(tx, leadId, contact))
     throw new AppError('conflict', 'The same visitor has another lead with these details. Merge the two instead.')
-  if (field === 'email') await recordEmailChange(tx, { leadId, staffId, record, before, after }, now)
+  if (field === 'email') await recordEmailChange(tx, { company, leadId, staffId, record, before, after }, now)
   else await insertLeadChange(tx, { leadId, staffId, what: field, before, after }, now)
   return updateLeadPerson(tx, leadId, contact, now)
 }

@@ -34,7 +34,7 @@ onBothEngines((engine) => {
     })
   const timeline = async () => (await app.request('/api/admin/leads/1/timeline', { headers: { cookie: kim } })).json()
 
-  test('whoever wrote a note changes it, and the trail keeps what it was', async () => {
+  test('a note can be changed by its author, and the trail keeps the old text', async () => {
     expect((await send('PATCH', `notes/${noteId}`, { text: 'Call after 6' })).status).toBe(200)
     const { notes, changes } = await timeline()
     expect(notes[0].text).toBe('Call after 6')
@@ -42,18 +42,18 @@ onBothEngines((engine) => {
       what: 'note',
       before: 'Call after 5',
       after: 'Call after 6',
-      by: 'kim@example.com',
+      by: 'Kim',
     })
   })
 
-  test('a call is mended, what was said included', async () => {
+  test('a call can be corrected, notes included', async () => {
     await send('PATCH', `calls/${callId}`, { ...aCall, status: 'voicemail', minutes: 0, said: 'Nobody there' })
     const { calls, changes } = await timeline()
     expect(calls[0]).toMatchObject({ status: 'voicemail', duration: 0, said: 'Nobody there' })
     expect(changes[0]).toMatchObject({ before: 'outbound, completed, 4 min: Wants it by Friday' })
   })
 
-  test('what was deleted is gone from the timeline, and stands in the trail', async () => {
+  test('what was deleted leaves the timeline and stays in the trail', async () => {
     await send('DELETE', `notes/${noteId}`)
     await send('DELETE', `calls/${callId}`)
     const { notes, calls, changes } = await timeline()
@@ -84,13 +84,13 @@ onBothEngines((engine) => {
     expect((await timeline()).notes.some(({ id }: { id: number }) => id === noteId)).toBe(true)
   })
 
-  test('only whoever wrote it is offered to change it', async () => {
+  test('only its author can change it', async () => {
     const seen = await (await app.request('/api/admin/leads/1/timeline', { headers: { cookie: lee } })).json()
     expect(seen.notes[0].editableUntil).toBeNull()
     expect((await timeline()).notes[0].editableUntil).toBe('2026-03-02T13:00:00.000Z')
   })
 
-  test('a call that is to be called back is a reminder, with what was said, and in the trail', async () => {
+  test('a callback becomes a reminder with the call’s notes, and is in the trail', async () => {
     const callBackAt = '2026-03-03T15:00:00.000Z'
     const call = { ...aCall, said: 'Ask about the mirror' }
     await app.post('/api/admin/leads/1/calls', { ...call, callBackAt }, { cookie: kim })
@@ -102,7 +102,7 @@ onBothEngines((engine) => {
     expect(reminders).toMatchObject([{ lead_id: 1, note: 'Ask about the mirror' }])
     const { calls, changes } = await timeline()
     const after = 'Mar 3, 2026 at 9:00 AM: Ask about the mirror'
-    expect(changes[0]).toMatchObject({ what: 'reminder', after, by: 'kim@example.com', createdAt: calls[0].createdAt })
+    expect(changes[0]).toMatchObject({ what: 'reminder', after, by: 'Kim', createdAt: calls[0].createdAt })
     const past = { ...call, callBackAt: '2026-03-02T11:59:00.000Z' }
     expect((await app.post('/api/admin/leads/1/calls', past, { cookie: kim })).status).toBe(422)
     expect((await timeline()).calls).toHaveLength(calls.length)

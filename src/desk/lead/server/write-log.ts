@@ -1,3 +1,4 @@
+import type { Company } from '#company/company.ts'
 import { callWording, editableUntil, isContact, type LoggedCall } from '#desk/lead/lead-log.ts'
 import { toReminderNote } from '#desk/reminders/reminder.ts'
 import { remind, remindOfMissedCall } from '#desk/reminders/server/remind.ts'
@@ -26,14 +27,14 @@ export async function addNote(tx: Database, note: NewNote, now: Date): Promise<{
 }
 
 /** A call that nobody answered gets a reminder, unless we agreed on when to call back. */
-export async function logCall(tx: Database, call: NewCall, callBackAt: Date | null, now: Date) {
+export async function logCall(tx: Database, company: Company, call: NewCall, callBackAt: Date | null, now: Date) {
   const inserted = await insertCall(tx, call, now)
   await recordLeadEvent(tx, call.leadId, 'call logged', now)
-  if (isContact(call)) await recordFirstContact(tx, call, now)
+  if (isContact(call)) await recordFirstContact(tx, company, call, now)
   const { leadId, staffId } = call
   const note = toReminderNote(call.said || 'Call back')
-  if (callBackAt) await remind(tx, { leadId, staffId, dueAt: callBackAt, note }, now)
-  else if (!isContact(call) && call.direction === 'outbound') await remindOfMissedCall(tx, call, now)
+  if (callBackAt) await remind(tx, company, { leadId, staffId, dueAt: callBackAt, note }, now)
+  else if (!isContact(call) && call.direction === 'outbound') await remindOfMissedCall(tx, company, call, now)
   return inserted
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { formatShortDay } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
 import { type PersonFields, type PossibleDuplicate, phoneMatchKey } from '#leads/lead.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -18,6 +19,7 @@ type Props = {
 const PAUSE_MS = 250
 
 export function CallerFields({ register, errors, values, onPick }: Props) {
+  const company = useCompany()
   const known = useKnownLeads(values)
   return (
     <>
@@ -41,7 +43,7 @@ export function CallerFields({ register, errors, values, onPick }: Props) {
                   <button type="button" className="flex min-h-9 items-center gap-2 link" onClick={() => onPick(lead)}>
                     {lead.name} <LeadStatusBadge status={lead.status} />
                     <span className="text-sm">
-                      #{lead.id}, {formatShortDay(new Date(lead.createdAt))}
+                      #{lead.id}, {formatShortDay(company, new Date(lead.createdAt))}
                     </span>
                   </button>
                 </li>

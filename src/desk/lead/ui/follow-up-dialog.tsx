@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import { listFollowUpTemplates } from '#desk/lead/follow-up-template.ts'
 import { type FollowUp, followUpSchema } from '#desk/lead/lead-log.ts'
 import { type OwnMailTexts, placeholderValues, toTemplate } from '#desk/lead/mail-template.ts'
@@ -29,6 +29,7 @@ type Props = {
 }
 
 export function FollowUpDialog(props: Props) {
+  const company = useCompany()
   const { lead, newestQuote, open, onClose } = props
   const { data: ownTexts, isError } = useQuery(mailTextsQuery)
   return (
@@ -47,8 +48,9 @@ type Drafts = { about?: string; written: Partial<Record<string, FollowUp>> }
 const NO_DRAFTS: Drafts = { written: {} }
 
 function TemplatesAndForm({ lead, newestQuote, onClose, onSent, ownTexts }: Props & { ownTexts: OwnMailTexts }) {
+  const company = useCompany()
   const [drafts, setDrafts] = usePageState(`follow-up ${lead.id}`, NO_DRAFTS)
-  const templates = listFollowUpTemplates(lead, newestQuote, ownTexts)
+  const templates = listFollowUpTemplates(company, lead, newestQuote, ownTexts)
   const template = templates.find(({ about }) => about === drafts.about) ?? templates[0]
   const { submit, sentCount, isPending, problem } = useSubmit({
     send: (body: FollowUp, idempotencyKey) =>
@@ -85,7 +87,7 @@ function TemplatesAndForm({ lead, newestQuote, onClose, onSent, ownTexts }: Prop
         <summary className="min-h-9 content-center text-sm font-semibold">My templates and signature</summary>
         <div className="flex flex-col gap-5 py-3">
           <TemplateForm
-            template={toTemplate(draft, placeholderValues(lead, newestQuote), ownTexts.signature)}
+            template={toTemplate(draft, placeholderValues(company, lead, newestQuote), ownTexts.signature)}
             ownName={template.isOwn ? template.label : null}
             onSaved={(name) => begin(name === null ? '' : `own ${name}`, { ...drafts.written, [about]: undefined })}
           />
@@ -197,7 +199,7 @@ function SignatureForm({ signature }: { signature: string }) {
     <form noValidate onSubmit={save} className="flex flex-col gap-2">
       <TextareaField
         label="Signature"
-        help="Stands under each of your follow-ups."
+        help="Goes under each of your follow-ups."
         rows={2}
         value={text}
         onChange={({ target }) => setText(target.value)}

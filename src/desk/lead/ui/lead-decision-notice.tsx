@@ -33,7 +33,7 @@ export function LeadDecisionNotice({ lead, quotes }: Props) {
   switch (decision?.kind) {
     case 'convert':
       return (
-        <Question text={`${decision.quote.number} is accepted, and the lead is not converted.`}>
+        <Question text={`${decision.quote.number} was accepted. Mark this lead as sold?`}>
           <Answer onClick={setStatus('converted')}>Set Converted</Answer>
         </Question>
       )

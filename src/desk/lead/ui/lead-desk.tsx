@@ -5,19 +5,24 @@ import { type ReactNode, useRef, useState } from 'react'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { type CallFields, isContact } from '#desk/lead/lead-log.ts'
 import { type LeadSummary, summarizeTimeline } from '#desk/lead/timeline-entry.ts'
+import { toLeadWishes } from '#desk/lead-wishes.ts'
+import type { LeadWishes } from '#desk/listed-lead.ts'
 import { OpenReminders } from '#desk/reminders/ui/reminders.tsx'
 import { CutOff } from '#desk/ui/cut-off.tsx'
 import { refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
 import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
+import { Wishes } from '#desk/ui/wishes.tsx'
 import type { Lead } from '#leads/lead.ts'
 import { phoneHref } from '#leads/lead-links.ts'
 import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { callApi } from '#lib/call-api.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
 import { partWording } from '#quotes/quote-wording.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { CopyText } from '#ui/copy-text.tsx'
+import { useAction } from '#ui/hooks/use-action.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -31,7 +36,8 @@ import { NoteForm } from './note-form.tsx'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
-const MAIL_SENT_WITHIN_MS = 3000
+/** An email leaves at once, or after the delay in which it can be undone. */
+const MAIL_SENT_AFTER_MS = [3000, 25_000]
 
 type Props = {
   lead: AsJson<LeadDetail>
@@ -68,11 +74,12 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, isCutOff, onNe
     { shortcut: 'q', label: 'New Quote', icon: Tag, run: onNewQuote },
   ]
   useDeskShortcuts({ e: write, ...Object.fromEntries(actions.map(({ shortcut, run }) => [shortcut, run])) })
+  const wishes = toLeadWishes(timeline.data?.quotes ?? [], timeline.data?.chats[0] ?? null)
   const commands = lead.email ? [...actions, { label: 'Send Follow-up Email', run: write }] : actions
   return (
     <div className="lead-sheet page-width flex flex-col gap-6 py-8">
       <LeadHeader lead={lead} quotes={timeline.data?.quotes ?? []} />
-      <LeadGlance quote={timeline.data?.quotes[0]} />
+      <LeadGlance quote={timeline.data?.quotes[0]} wishes={wishes} />
       {isCutOff && <CutOff />}
       <DeskKeys keys={LEAD_KEYS} actions={commands} isAdmin={isAdmin} />
       <OpenReminders leadId={lead.id} />
@@ -99,7 +106,9 @@ export function LeadDesk({ lead, timeline, quoteHistory, isAdmin, isCutOff, onNe
         </div>
       </div>
       <LeadBar phone={lead.phone} onLogCall={logCall} />
-      <LogCallDialog leadId={lead.id} open={dialog === 'call'} onClose={close} onLogged={contactToasts.callLogged} />
+      <LogCallDialog leadId={lead.id} open={dialog === 'call'} onClose={close} onLogged={contactToasts.callLogged}>
+        {dialog === 'call' && <LeadGlance quote={timeline.data?.quotes[0]} wishes={wishes} />}
+      </LogCallDialog>
       {lead.email && (
         <FollowUpDialog
           lead={lead}
@@ -122,29 +131,46 @@ function isAskedToWrite() {
 function useContactToasts(lead: AsJson<Lead>) {
   const queryClient = useQueryClient()
   const statusNote = lead.status === 'new' ? ' The lead is now Contacted.' : ''
+  const { act: undo } = useAction({
+    act: () => callApi('POST /api/admin/leads/:id/emails/undo', { params: { id: lead.id } }),
+    onDone: () => toast({ title: "The email wasn't sent" }),
+    refresh: () => refreshLead(queryClient, lead.id),
+  })
   return {
     callLogged: (call: CallFields) =>
       toast({ title: 'Call logged', ...(isContact(call) && { description: statusNote.trim() }) }),
     mailQueued: () => {
-      toast({ title: 'Email queued', description: `It goes out to ${lead.email} now.${statusNote}` })
+      toast({
+        title: 'Email queued',
+        description: `It goes out to ${lead.email} in a few seconds.${statusNote}`,
+        action: { label: 'Undo', onAction: undo },
+      })
       const { queryKey } = timelineQuery(lead.id)
-      setTimeout(() => queryClient.invalidateQueries({ queryKey }), MAIL_SENT_WITHIN_MS)
+      for (const delay of MAIL_SENT_AFTER_MS) setTimeout(() => queryClient.invalidateQueries({ queryKey }), delay)
     },
   }
 }
 
-/** On a phone: the part, the price and the car come first. */
-function LeadGlance({ quote }: { quote: AsJson<DeskQuote> | undefined }) {
-  if (!quote) return null
-  const { year, make, model, trim, vin } = quote
+type GlanceProps = { quote: AsJson<DeskQuote> | undefined; wishes: LeadWishes }
+
+/** The part, the price and the car come first, with what the customer said. */
+function LeadGlance({ quote, wishes }: GlanceProps) {
+  if (!quote && wishes.details.length === 0 && !wishes.callTime) return null
   return (
-    <section aria-label="What they want" className="no-print rounded-lg border border-border bg-card p-4 lg:hidden">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold [overflow-wrap:anywhere]">{partWording(quote)}</span>
-        <span className="text-xl font-bold tabular-nums">{quote.finalQuote}</span>
-      </p>
-      <p className="text-muted-foreground">{[year, make, model, trim].filter(Boolean).join(' ')}</p>
-      {vin && <CopyText label="VIN" text={vin} />}
+    <section aria-label="What they want" className="no-print rounded-lg border border-border bg-card p-4 lg:py-2">
+      {quote && (
+        <>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="font-semibold [overflow-wrap:anywhere]">{partWording(quote)}</span>
+            <span className="text-xl font-bold tabular-nums">{quote.finalQuote}</span>
+          </p>
+          <p className="text-muted-foreground">
+            {[quote.year, quote.make, quote.model, quote.trim].filter(Boolean).join(' ')}
+          </p>
+          {quote.vin && <CopyText label="VIN" text={quote.vin} />}
+        </>
+      )}
+      <Wishes wishes={wishes} />
     </section>
   )
 }

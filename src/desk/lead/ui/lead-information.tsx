@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { formatMoment } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
 import { LeadSourceBadge } from '#desk/ui/lead-badges.tsx'
 import type { Lead, PersonCorrection } from '#leads/lead.ts'
@@ -16,6 +17,7 @@ import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { toast } from '#ui/toast-store.ts'
 
 export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
+  const company = useCompany()
   return (
     <Card aria-labelledby="lead-information">
       <CardTitle id="lead-information" className="mb-4">
@@ -35,10 +37,10 @@ export function LeadInformation({ lead }: { lead: AsJson<Lead> }) {
           {lead.phone ? <TextLink href={phoneHref(lead.phone)}>{lead.phone}</TextLink> : 'No phone known'}
         </PersonFact>
         <Fact label="Created At">
-          <time dateTime={lead.createdAt}>{formatMoment(new Date(lead.createdAt))}</time>
+          <time dateTime={lead.createdAt}>{formatMoment(company, new Date(lead.createdAt))}</time>
         </Fact>
         <Fact label="Last Updated">
-          <time dateTime={lead.updatedAt}>{formatMoment(new Date(lead.updatedAt))}</time>
+          <time dateTime={lead.updatedAt}>{formatMoment(company, new Date(lead.updatedAt))}</time>
         </Fact>
       </dl>
     </Card>
@@ -72,9 +74,9 @@ function PersonFact({ lead, field, children }: Props) {
   const { submit, isPending, problem, reset } = useSubmit({
     send: (written: { value: string; from: string }) =>
       callApi('PATCH /api/admin/leads/:id/person', { params: { id: lead.id }, body: { field, ...written } }),
-    onSent: () => {
+    onSent: (_answer, { from }) => {
       setDraft(null)
-      toast({ title: `${title} corrected` })
+      toast({ title: `${title} ${from ? 'corrected' : 'added'}` })
     },
     refresh: (queryClient) => refreshLead(queryClient, lead.id),
   })

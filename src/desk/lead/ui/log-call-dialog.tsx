@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { atShopTime } from '#company/business-time.ts'
+import type { Company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import { type CallFields, callSchema } from '#desk/lead/lead-log.ts'
 import { callDirections, callStatuses, type LeadCall } from '#desk/lead/lead-timeline.ts'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
@@ -13,6 +16,8 @@ type Props = {
   open: boolean
   onClose: () => void
   onLogged?: (call: CallFields) => void
+  /** What to know before calling. */
+  children?: ReactNode
 }
 
 export const directionLabels: Record<LeadCall['direction'], string> = {
@@ -31,19 +36,22 @@ export const outcomeLabels: Record<LeadCall['status'], string> = {
 const directions = callDirections.toReversed().map((value) => ({ value, label: directionLabels[value] }))
 const outcomes = callStatuses.map((value) => ({ value, label: outcomeLabels[value] }))
 
-const callBackField = {
-  name: 'callBackAt',
-  label: 'Call back on',
-  optional: true,
-  help: 'Central Time. You are reminded then.',
-  type: 'datetime-local',
-  read: (clock: string) => (clock ? atShopTime(clock).toISOString() : null),
-  className: 'max-w-64',
-} as const
+const callBackField = (company: Company) =>
+  ({
+    name: 'callBackAt',
+    label: 'Call back on',
+    optional: true,
+    help: `${company.timeZoneName}. You are reminded then.`,
+    type: 'datetime-local',
+    read: (clock: string) => (clock ? atShopTime(company, clock).toISOString() : null),
+    className: 'max-w-64',
+  }) as const
 
-export function LogCallDialog({ leadId, call, open, onClose, onLogged }: Props) {
+export function LogCallDialog({ leadId, call, open, onClose, onLogged, children }: Props) {
+  const company = useCompany()
   return (
     <Dialog open={open} onClose={onClose} title={call ? 'Edit a Call' : 'Log a Call'}>
+      {children}
       <FieldForm
         schema={callSchema}
         defaults={
@@ -64,7 +72,7 @@ export function LogCallDialog({ leadId, call, open, onClose, onLogged }: Props) 
             onFocus: (event) => event.target.select(),
           },
           { name: 'said', label: 'What was said', optional: true, rows: 2 },
-          ...(call ? [] : [callBackField]),
+          ...(call ? [] : [callBackField(company)]),
         ]}
         action="Save call"
         pending="Saving..."

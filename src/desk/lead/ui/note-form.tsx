@@ -4,7 +4,7 @@ import { refreshLead } from '#desk/ui/desk-queries.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
-import { usePageState } from '#ui/hooks/use-page-state.ts'
+import { findPageState, setPageState, usePageState } from '#ui/hooks/use-page-state.ts'
 import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { TextareaField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -20,7 +20,7 @@ const ROWS = 2
 
 /** A note about a lead. A draft survives visits to other pages. */
 export function NoteForm({ leadId, field, note, onDone }: Props) {
-  const [text, setText] = usePageState(note ? `edit note ${note.id}` : `note ${leadId}`, note?.text ?? '')
+  const [text, setText] = usePageState(note ? `edit note ${note.id}` : draftKey(leadId), note?.text ?? '')
   const [error, setError] = useState<string>()
   const { submit, isPending, problem } = useSubmit({
     send: (body: { text: string }, idempotencyKey) =>
@@ -64,4 +64,15 @@ export function NoteForm({ leadId, field, note, onDone }: Props) {
       </div>
     </form>
   )
+}
+
+function draftKey(leadId: number) {
+  return `note ${leadId}`
+}
+
+/** Appends the draft for a lead that was merged to the draft for the lead it became part of. */
+export function moveNoteDraft(from: number, to: number) {
+  const [moved, own] = [findPageState(draftKey(from), ''), findPageState(draftKey(to), '')]
+  setPageState(draftKey(to), [own, moved].filter(Boolean).join('\n'))
+  setPageState(draftKey(from), '')
 }

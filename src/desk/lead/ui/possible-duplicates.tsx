@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatShortDay } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import { leadQuery, refreshLead } from '#desk/ui/desk-queries.ts'
 import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
 import type { Lead } from '#leads/lead.ts'
@@ -18,6 +19,7 @@ import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { toast } from '#ui/toast-store.ts'
 
 export function PossibleDuplicates({ lead }: { lead: AsJson<LeadDetail> }) {
+  const company = useCompany()
   const [mergingId, setMergingId] = useState<number | null>(null)
   const { possibleDuplicates: leads, merges } = lead
   return (
@@ -42,7 +44,7 @@ export function PossibleDuplicates({ lead }: { lead: AsJson<LeadDetail> }) {
                   </Link>
                   <LeadStatusBadge status={status} />
                   <span className="text-sm text-muted-foreground">
-                    #{id}, {formatShortDay(new Date(createdAt))}
+                    #{id}, {formatShortDay(company, new Date(createdAt))}
                   </span>
                   <Button variant="outline" size="small" onClick={() => setMergingId(id)}>
                     Merge <span className="sr-only">with #{id}</span>
@@ -109,8 +111,8 @@ function MergeForm({ lead, other, onClose }: { lead: Details; other: Details; on
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Quotes, calls, notes, mails and chats of #{other.id} come here, and #{other.id} is gone.
-        {different.length > 0 && ' Which details hold?'}
+        Everything from #{other.id} moves to this lead.
+        {different.length > 0 && ' Which details should we keep?'}
       </p>
       {different.map((field) => (
         <ChoiceGroup

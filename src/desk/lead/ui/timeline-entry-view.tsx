@@ -1,7 +1,7 @@
 import { History, Inbox, Mail, MessagesSquare, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { EntryOf, TimelineEntry } from '#desk/lead/timeline-entry.ts'
+import { type EntryOf, firstPriceOf, type TimelineEntry } from '#desk/lead/timeline-entry.ts'
 import { RemindMe } from '#desk/reminders/ui/reminders.tsx'
 import { ChatTranscript } from '#desk/ui/chat-transcript.tsx'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
@@ -65,7 +65,7 @@ function CallEntry({ entry: { item: call, effects }, leadId }: { entry: EntryOf<
 function QuoteEntry({ entry: { item: quote, author, mail, effects } }: { entry: EntryOf<'quote'> }) {
   return (
     <TimelineRow icon={Tag} title={`Quote ${quote.number}`} at={quote.createdAt}>
-      <LongText text={`${quote.partName} for ${quote.year} ${quote.make} ${quote.model}, ${quote.finalQuote}`} />
+      <LongText text={`${quote.partName} for ${quote.year} ${quote.make} ${quote.model}, ${firstPriceOf(quote)}`} />
       <p className="text-sm text-muted-foreground">
         {capitalize(quote.status)}
         {author && ` · ${author.by}`}
@@ -123,7 +123,7 @@ function EmailEntry({ entry: { item: email, author, effects } }: { entry: EntryO
 }
 
 function ChatEntry({ entry, lead }: { entry: EntryOf<'chat'>; lead: NamedLead }) {
-  const { id, createdAt, resolved, isHandedOver, messages } = entry.item
+  const { id, createdAt, resolved, isHandedOver, language, callTime, messages } = entry.item
   const { act: resolve, isPending } = useAction({
     act: () => callApi('PATCH /api/admin/chats/:id', { params: { id }, body: { resolved: !resolved } }),
     onDone: () => toast({ title: resolved ? 'Chat reopened' : 'Chat resolved' }),
@@ -134,6 +134,8 @@ function ChatEntry({ entry, lead }: { entry: EntryOf<'chat'>; lead: NamedLead })
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={resolved ? 'green' : 'yellow'}>{resolved ? 'Resolved' : 'Open'}</Badge>
         {isHandedOver && <Badge tone="outline">Asked for a person</Badge>}
+        {language === 'es' && <Badge tone="outline">Speaks Spanish</Badge>}
+        {callTime && <Badge tone="outline">Call: {callTime}</Badge>}
         <Button variant="outline" size="small" aria-disabled={isPending} onClick={() => !isPending && resolve()}>
           {resolved ? 'Reopen' : 'Mark resolved'}
         </Button>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoment } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { LeadEmail } from '#desk/lead/lead-timeline.ts'
 import type { TimelineEntry } from '#desk/lead/timeline-entry.ts'
 import type { LeadChange } from '#leads/lead-change.ts'
@@ -24,6 +25,7 @@ type Props = {
 }
 
 export function TimelineRow({ icon: Icon, title, at, quiet, children }: Props) {
+  const company = useCompany()
   return (
     <li className={classNames('flex gap-3 border-t border-border', quiet ? 'py-2 text-muted-foreground' : 'py-3')}>
       <span className={classNames('grid size-8 shrink-0 place-items-center rounded-full', quiet ? 'h-6' : 'bg-raised')}>
@@ -33,7 +35,7 @@ export function TimelineRow({ icon: Icon, title, at, quiet, children }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <div className={quiet ? 'text-sm' : 'font-semibold'}>{title}</div>
           <time dateTime={at} className="text-sm text-muted-foreground tabular-nums">
-            {formatMoment(new Date(at))}
+            {formatMoment(company, new Date(at))}
           </time>
         </div>
         {children}

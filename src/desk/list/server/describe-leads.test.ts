@@ -55,7 +55,7 @@ onBothEngines((engine) => {
     expect(await listed(other.id)).toMatchObject({ isDuplicate: false })
   })
 
-  test('a chat that nobody has resolved is marked', async () => {
+  test('an unresolved chat is marked', async () => {
     const { id, visitor } = await addLead('five@example.com', '515-555-0105')
     await app.post('/api/chat', { message: 'When are you open?', conversationId: null }, { cookie: visitor })
     expect(await listed(id)).toMatchObject({ hasOpenChat: true })

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOpen } from '#chat/server/conversation-store.ts'
 import { idleSince } from '#chat/server/lead-chat.ts'
+import type { PricedRow } from '#desk/analytics/server/price-columns.ts'
 import { FOLLOW_UP_MAIL } from '#desk/lead/server/write-to-lead.ts'
 import type { ListedLead } from '#desk/listed-lead.ts'
+import { findWishes } from '#desk/server/find-wishes.ts'
 import { contactKey, type Lead, phoneMatchKey } from '#leads/lead.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,15 +13,17 @@ import type { Database } from '#platform/database/database.ts'
 export async function describeLeads(db: Database, leads: readonly Lead[], now: Date): Promise<ListedLead[]> {
   if (leads.length === 0) return []
   const ids = leads.map(({ id }) => id)
-  const [requests, touches, reminders, chats, shared] = await Promise.all([
+  const [requests, touches, reminders, chats, shared, wishes] = await Promise.all([
     findNewestQuotes(db, ids),
     findLastTouches(db, ids),
     findNextReminders(db, ids),
     findOpenChats(db, ids, now),
     findSharedKeys(db, leads),
+    findWishes(db, ids),
   ])
   return leads.map((lead) => ({
     ...lead,
+    wishes: wishes.get(lead.id) ?? { callTime: null, words: null, details: [] },
     request: requests.get(lead.id) ?? null,
     lastTouch: touches.get(lead.id) ?? null,
     remindAt: reminders.get(lead.id) ?? null,
@@ -32,13 +36,7 @@ async function findNewestQuotes(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('quotes')
     .select(['lead_id', 'part', 'part_name', 'year', 'make', 'model', 'total_cents'])
-    .where('id', 'in', (newest) =>
-      newest
-        .selectFrom('quotes')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .where('lead_id', 'in', ids)
-        .groupBy('lead_id'),
-    )
+    .where('id', 'in', newestQuoteIds(db, ids))
     .execute()
   return new Map(
     rows.map(({ lead_id, part, part_name, year, make, model, total_cents }) => [
@@ -97,4 +95,25 @@ async function findSharedKeys(db: Database, leads: readonly Lead[]) {
 
 function keysOf(lead: Lead): string[] {
   return [contactKey(lead), phoneMatchKey(lead.phone)].filter((key) => key !== null)
+}
+
+export type NewestPrice = PricedRow & { id: number }
+
+/** The newest quote of each lead. */
+export async function findNewestPrices(db: Database, ids: readonly number[]): Promise<Map<number, NewestPrice>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('quotes')
+    .select(['id', 'lead_id', 'pricing', 'total_cents'])
+    .where('id', 'in', newestQuoteIds(db, ids))
+    .execute()
+  return new Map(rows.map(({ lead_id, ...quote }) => [lead_id, quote]))
+}
+
+function newestQuoteIds(db: Database, leadIds: readonly number[]) {
+  return db
+    .selectFrom('quotes')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('lead_id', 'in', leadIds)
+    .groupBy('lead_id')
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findOrInsertLead } from '#leads/server/lead-store.ts'
+import { parseCsv } from '#lib/csv.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
-import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { aContactMessage, aLead, aPerson, aPricingRequest, aTimeline } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSettings } from '#tests/support/test-company.ts'
 
 const start = new Date('2026-03-02T12:00:00Z')
 
@@ -91,6 +94,9 @@ onBothEngines((engine) => {
     })
 
     test('count new leads of more than a day ago as overdue', async () => {
+      // A Wednesday at noon in Chicago.
+      now = new Date('2026-03-18T17:00:00Z')
+      cookie = await aStaffCookie(app.db, { now })
       const { leadId } = await aLeadWithQuotes(0)
       const overdue = async () => (await read('/stats')).overdueLeads
       const before = await overdue()
@@ -101,6 +107,27 @@ onBothEngines((engine) => {
       expect(await overdue()).toBe(before + 1)
       await setStatus(leadId, 'lost')
       expect(await overdue()).toBe(before)
+    })
+
+    test('count no one as overdue whose 24 hours end at night, until an hour after we open', async () => {
+      // A Thursday at 10 PM in Chicago.
+      now = new Date('2026-03-20T03:00:00Z')
+      const { leadId } = await aLeadWithQuotes(0)
+      const at = async (time: string) => {
+        now = new Date(time)
+        cookie = await aStaffCookie(app.db, { now })
+        const listed: { id: number }[] = await (
+          await app.request('/api/leads?queue=overdue', { headers: { cookie } })
+        ).json()
+        return [(await read('/stats')).overdueLeads, listed.some(({ id }) => id === leadId)]
+      }
+      const [before] = await at('2026-03-21T02:59:00Z')
+      expect(await at('2026-03-21T03:00:01Z')).toEqual([before, false])
+      expect(await at('2026-03-21T15:00:00Z')).toEqual([before, false])
+      expect(await at('2026-03-21T15:00:01Z')).toEqual([before + 1, true])
+      const { lateContacts } = await read('/stats')
+      await setStatus(leadId, 'lost')
+      expect((await read('/stats')).lateContacts).toBe(lateContacts + 1)
     })
 
     test('begin a new month at midnight in Chicago', async () => {
@@ -158,7 +185,7 @@ onBothEngines((engine) => {
           what: 'status',
           before: 'new',
           after: 'contacted',
-          by: 'staff@example.com',
+          by: 'Staff',
           createdAt: now.toISOString(),
         },
       ])
@@ -178,7 +205,7 @@ onBothEngines((engine) => {
       expect(await (await setStatus(leadId, 'converted')).json()).toMatchObject({ acceptedQuoteId: quoteIds[1] })
       expect(await quoteStatuses(leadId)).toEqual(['accepted', 'pending'])
       const whats = (await timelineOf(leadId)).changes.map(({ what }: { what: string }) => what)
-      expect(whats).toEqual([`quote Q-${10_000 + (quoteIds[1] ?? 0)}`, 'status'])
+      expect(whats).toEqual([expect.stringMatching(/^order O-/), `quote Q-${10_000 + (quoteIds[1] ?? 0)}`, 'status'])
     })
 
     test('of converted leaves quotes alone when one is accepted already', async () => {
@@ -204,7 +231,7 @@ onBothEngines((engine) => {
       expect(trail[2].before).toBe(trail[1].after)
     })
 
-    test('is not taken back once somebody else has changed it again', async () => {
+    test('can’t be undone once someone else has changed it again', async () => {
       const { leadId } = await aLeadWithQuotes(0)
       await setStatus(leadId, 'contacted')
       await setStatus(leadId, 'lost')
@@ -248,15 +275,7 @@ onBothEngines((engine) => {
   describe('a timeline', () => {
     test('of a new lead is empty', async () => {
       const { leadId } = await aLeadWithQuotes(0)
-      expect(await timelineOf(leadId)).toEqual({
-        emails: [],
-        calls: [],
-        chats: [],
-        quotes: [],
-        messages: [],
-        notes: [],
-        changes: [],
-      })
+      expect(await timelineOf(leadId)).toEqual(aTimeline())
     })
 
     test('has quotes and the mails that went to the lead, newest first', async () => {
@@ -297,8 +316,93 @@ onBothEngines((engine) => {
       expect(emails).toEqual([])
     })
 
+    test('has no mail to staff, even after the shop’s address was changed', async () => {
+      const { leadId } = await aLeadWithQuotes(1)
+      const toFormerAddress = app.db.updateTable('mails').set({ to_address: 'former@yardline.example' })
+      const { numUpdatedRows } = await toFormerAddress
+        .where('lead_id', '=', leadId)
+        .where('to_address', '=', 'support@yardline.example')
+        .executeTakeFirst()
+      expect(numUpdatedRows).toBeGreaterThan(0n)
+      const { emails } = await timelineOf(leadId)
+      expect(emails.map(({ emailType }: { emailType: string }) => emailType)).toEqual(['quote'])
+    })
+
     test('of a lead that is not there is refused', async () => {
       expect(await read('/leads/123456/timeline')).toEqual({ error: 'Lead not found' })
     })
+  })
+})
+
+const now = new Date('2026-03-02T12:00:00Z')
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let cookie = ''
+  beforeAll(async () => {
+    app = await createTestApp(engine, { now: () => now })
+    cookie = await aStaffCookie(app.db, { now })
+    await findOrInsertLead(app.db, aLead({ name: '=cmd|calc', email: 'evil@example.com', phone: '+15155550142' }), now)
+    await findOrInsertLead(app.db, aLead({ name: 'Søren "Zed", Jr.', phone: null }), now)
+    await app.db.transaction().execute(async (tx) => {
+      for (let count = 0; count < 1100; count += 1) {
+        await findOrInsertLead(tx, aLead({ name: `Many ${count}`, email: `many${count}@example.com` }), now)
+      }
+    })
+  })
+  afterAll(() => app.close())
+
+  const file = (query = '') => app.request(`/api/admin/leads.csv${query}`, { headers: { cookie } })
+
+  test('a file has every lead once, however many pages it takes', async () => {
+    const answer = await file()
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="leads.csv"')
+    const rows = parseCsv(await answer.text())
+    expect(new Set(rows.map(({ Email }) => Email)).size).toBe(1102)
+    expect(rows).toHaveLength(1102)
+  })
+
+  test('it follows the filter, and no cell is a formula', async () => {
+    const bytes = Buffer.from(await (await file('?q=evil')).arrayBuffer())
+    expect(bytes.toString()).toBe(
+      '\uFEFFId,Name,Email,Phone,Status,Source,Created (Central Time),Last updated (Central Time),Newest quote,Part price,Freight,Discount or surcharge,Tax,Total,Core deposit,State\r\n' +
+        "1,'=cmd|calc,evil@example.com,'+15155550142,new,website,2026-03-02 06:00,2026-03-02 06:00,,,,,,,,\r\n",
+    )
+    expect(await (await file('?q=jr.')).text()).toContain('2,"Søren ""Zed"", Jr.",dana@example.com,,new')
+  })
+
+  test('its times are the shop’s, wherever that is', async () => {
+    const settings = { ...testSettings, timeZone: 'America/New_York' }
+    const eastern = await createTestApp(engine, { now: () => now, settings })
+    const headers = { cookie: await aStaffCookie(eastern.db, { now }) }
+    await findOrInsertLead(eastern.db, aLead(), now)
+    const [row] = parseCsv(await (await eastern.request('/api/admin/leads.csv', { headers })).text())
+    expect(row).toMatchObject({ 'Created (Eastern Time)': '2026-03-02 07:00' })
+    await eastern.close()
+  })
+
+  test('a search says that there are more than it counts', async () => {
+    const answer = await app.request('/api/leads?q=many', { headers: { cookie } })
+    expect(answer.headers.get('X-Total-Count')).toBe('1000')
+    expect(answer.headers.get('X-Total-Count-Is-Minimum')).toBe('true')
+    const few = await app.request('/api/leads?q=evil', { headers: { cookie } })
+    expect(few.headers.get('X-Total-Count-Is-Minimum')).toBeNull()
+  })
+
+  test('it has all that a search finds, though fewer are counted', async () => {
+    const rows = parseCsv(await (await file('?q=Many&sort=name&dir=asc')).text())
+    expect(rows).toHaveLength(1100)
+    expect(rows[0]).toMatchObject({ Name: 'Many 0' })
+  })
+
+  test('without a match it has headings only', async () => {
+    expect(parseCsv(await (await file('?q=nobody-at-all')).text())).toEqual([])
+  })
+
+  test('a client that leaves ends the work', async () => {
+    const reader = (await file()).body?.getReader()
+    await reader?.read()
+    await expect(reader?.cancel()).resolves.toBeUndefined()
   })
 })

@@ -1,22 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Open } from '#company/hours.ts'
 import { thisMonth } from '#desk/analytics/report.ts'
+import { isWon } from '#desk/analytics/server/figure-filters.ts'
 import { sumSales } from '#desk/analytics/server/report-store.ts'
 import { type LeadStats, percentOf } from '#desk/lead-stats.ts'
 import { countDueLeads } from '#desk/reminders/server/reminder-store.ts'
-import { overdueSince } from '#leads/lead.ts'
+import { isOverdue } from '#leads/server/lead-store.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 
 const LATE_CONTACT_DAYS = 30
 
-export async function getLeadStats(db: Database, now: Date): Promise<LeadStats> {
+export async function getLeadStats(db: Database, company: Open, now: Date): Promise<LeadStats> {
   const [totalLeads, converted, queueCounts, dueLeads, totalQuotes, { revenue }] = await Promise.all([
     countLeads(db),
-    countLeads(db, sql`status = 'converted'`),
-    countQueues(db, now),
-    countDueLeads(db, now),
+    countLeads(db, isWon),
+    countQueues(db, company, now),
+    countDueLeads(db, company, now),
     countRows(db, 'quotes'),
-    sumSales(db, thisMonth(now)),
+    sumSales(db, { company, ...thisMonth(company, now) }),
   ])
   return {
     totalLeads,
@@ -28,11 +30,11 @@ export async function getLeadStats(db: Database, now: Date): Promise<LeadStats> 
   }
 }
 
-async function countQueues(db: Database, now: Date) {
+async function countQueues(db: Database, company: Open, now: Date) {
   const lateSince = now.getTime() - LATE_CONTACT_DAYS * DAY_MS
   const [waitingLeads, overdueLeads, lateContacts, requestedLeads] = await Promise.all([
     countLeads(db, sql`waiting_since is not null`),
-    countLeads(db, sql`waiting_since < ${overdueSince(now).getTime()}`),
+    countLeads(db, isOverdue(company, now)),
     countLeads(db, sql`contacted_late_at >= ${lateSince}`),
     countLeads(db, sql`wants_to_buy = 1`),
   ])

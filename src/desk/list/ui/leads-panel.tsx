@@ -15,6 +15,7 @@ import { HttpError } from '#lib/http-error.ts'
 import { Button } from '#ui/button.tsx'
 import { useOnVisible } from '#ui/hooks/use-on-visible.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
+import { CallNowBar } from './call-now.tsx'
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx'
 import { LeadsActions, LeadsToolbar } from './leads-toolbar.tsx'
 import { ListAge } from './list-age.tsx'
@@ -34,6 +35,7 @@ export function LeadsPanel(props: Props) {
   useDeskShortcuts({ j: () => moveBetweenLeads(1), k: () => moveBetweenLeads(-1), x: toggleCurrentLead })
   return (
     <Frame toolbar={<LeadsToolbar view={props.view} />} actions={<LeadsActions {...props} />}>
+      <CallNowBar />
       <LeadList {...props} />
     </Frame>
   )

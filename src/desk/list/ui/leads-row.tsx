@@ -3,10 +3,13 @@ import { memo, type MouseEvent as ReactMouseEvent } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { formatMoment, formatShortDay } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { LeadJson } from '#desk/listed-lead.ts'
 import { OwnerBadge, OwnerItems } from '#desk/owner/ui/owner-menu.tsx'
 import { LeadSourceBadge, LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
-import { overdueBy, shortSpan } from '#desk/waiting.ts'
+import { CallTimeBadge } from '#desk/ui/wishes.tsx'
+import { movedDueTime, overdueBy, shortSpan } from '#desk/waiting.ts'
+import { PROMISE_RULE } from '#leads/due-time.ts'
 import { type LeadStatus, leadStatuses } from '#leads/lead.ts'
 import { mailHref, phoneHref } from '#leads/lead-links.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -27,6 +30,7 @@ type Props = RowActions & {
 }
 
 export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, isSelected, onSelect }: Props) {
+  const company = useCompany()
   const href = `/leads/${lead.id}`
   const createdAt = new Date(lead.createdAt)
   return (
@@ -54,7 +58,7 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
           </Link>
           <LeadMarks lead={lead} />
         </span>
-        <RequestLine request={lead.request} />
+        <RequestLine lead={lead} />
       </td>
       <td className="leads-contact text-sm">
         {lead.email && (
@@ -72,6 +76,7 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
               Wants to buy
             </Badge>
           )}
+          <CallTimeBadge callTime={lead.wishes.callTime} />
           <OwnerBadge ownerId={lead.ownerId} />
         </span>
       </td>
@@ -79,8 +84,8 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
         <LeadSourceBadge source={lead.source} />
       </td>
       <td className="leads-created text-sm whitespace-nowrap tabular-nums">
-        <time dateTime={lead.createdAt} title={formatMoment(createdAt)} className="block">
-          {formatShortDay(createdAt)}
+        <time dateTime={lead.createdAt} title={formatMoment(company, createdAt)} className="block">
+          {formatShortDay(company, createdAt)}
         </time>
         <Progress lead={lead} now={now} />
       </td>
@@ -91,25 +96,33 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
   )
 })
 
-function RequestLine({ request }: { request: LeadJson['request'] }) {
-  if (!request) return null
-  const { part, vehicle, amount } = request
+function RequestLine({ lead: { request, wishes } }: { lead: LeadJson }) {
+  const { words, details } = wishes
+  const texts = [
+    ...(request ? [`${request.part}, ${request.vehicle}`] : []),
+    ...details,
+    ...(words ? [`“${words}”`] : []),
+  ]
+  if (texts.length === 0) return null
+  const line = texts.join(' · ')
   return (
-    <span title={`${part}, ${vehicle}, ${amount}`} className="flex gap-1.5 text-sm text-muted-foreground md:pl-5.5">
-      <span className="truncate">
-        {part}, {vehicle}
-      </span>
-      <span className="shrink-0 text-foreground tabular-nums">{amount}</span>
+    <span
+      title={request ? `${line}, ${request.amount}` : line}
+      className="flex gap-1.5 text-sm text-muted-foreground md:pl-5.5"
+    >
+      <span className="truncate">{line}</span>
+      {request && <span className="shrink-0 text-foreground tabular-nums">{request.amount}</span>}
     </span>
   )
 }
 
 function LeadMarks({ lead: { hasOpenChat, isDuplicate, remindAt } }: { lead: LeadJson }) {
+  const company = useCompany()
   return (
     <>
       {hasOpenChat && <Mark icon={MessagesSquare} label="Open chat" />}
       {isDuplicate && <Mark icon={Copy} label="Possible duplicate" />}
-      {remindAt && <Mark icon={Bell} label={`Reminder ${formatMoment(new Date(remindAt))}`} />}
+      {remindAt && <Mark icon={Bell} label={`Reminder ${formatMoment(company, new Date(remindAt))}`} />}
     </>
   )
 }
@@ -124,16 +137,26 @@ function Mark({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
 }
 
 function Progress({ lead, now }: { lead: LeadJson; now: Date }) {
-  const overdue = overdueBy(lead, now)
+  const company = useCompany()
+  const overdue = overdueBy(company, lead, now)
   const ago = (moment: string) => shortSpan(now.getTime() - Date.parse(moment))
   const { waitingSince, lastTouch } = lead
+  const due = movedDueTime(company, lead, now)
   return (
     <span className="leads-progress block truncate text-muted-foreground">
-      {overdue && <span className="font-semibold text-destructive">Overdue {overdue}</span>}
-      {!overdue && waitingSince && `waits ${ago(waitingSince)}`}
+      {overdue && (
+        <span title={PROMISE_RULE} className="font-semibold text-destructive">
+          Overdue {overdue}
+        </span>
+      )}
+      {!overdue && waitingSince && (
+        <span title={PROMISE_RULE}>{`waits ${ago(waitingSince)}${due ? `, ${due}` : ''}`}</span>
+      )}
       {waitingSince && lastTouch && ' · '}
       {lastTouch && (
-        <span title={formatMoment(new Date(lastTouch.at))}>{`${touchWord(lastTouch.what)} ${ago(lastTouch.at)}`}</span>
+        <span
+          title={formatMoment(company, new Date(lastTouch.at))}
+        >{`${touchWord(lastTouch.what)} ${ago(lastTouch.at)}`}</span>
       )}
     </span>
   )

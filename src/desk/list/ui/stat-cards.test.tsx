@@ -24,10 +24,10 @@ test('figures are formatted', () => {
 })
 
 test.each<[string, Partial<LeadStats>, string]>([
-  ['all were contacted in time', {}, 'Everyone was contacted within 24 hours'],
+  ['all were contacted in time', {}, 'Everyone was contacted in time'],
   ['someone was contacted late', { lateContacts: 1 }, 'No one is waiting'],
-  ['one is waiting', { waitingLeads: 1 }, '1 person is waiting, no one longer than 24 hours'],
-  ['some are overdue', { waitingLeads: 3, overdueLeads: 2 }, '2 leads are past 24 hours without contact'],
+  ['one is waiting', { waitingLeads: 1 }, '1 person is waiting, no one is overdue'],
+  ['some are overdue', { waitingLeads: 3, overdueLeads: 2 }, '2 leads are past the time we promise'],
 ])('%s', (_case, stats, notice) => {
   expect(textFor(stats)).toContain(notice)
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Hourglass } from 'lucide-react'
+import { cardRules } from '#desk/analytics/figure-rules.ts'
 import { defaultView } from '#desk/desk-view.ts'
 import type { LeadStats } from '#desk/lead-stats.ts'
 import { statsQuery } from '#desk/ui/desk-queries.ts'
 import { changeDeskView } from '#desk/ui/use-desk-view.ts'
+import { PROMISE_RULE } from '#leads/due-time.ts'
 import { formatAmount } from '#lib/money.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -56,7 +58,9 @@ function StatList({ stats, isUnknown }: Props & { isUnknown?: boolean }) {
           key={label}
           className="flex min-w-0 flex-col-reverse justify-end gap-x-2 xl:flex-row-reverse xl:items-baseline"
         >
-          <dt className="text-xs leading-tight text-muted-foreground sm:text-sm">{label}</dt>
+          <dt title={cardRules[label]} className="text-xs leading-tight text-muted-foreground sm:text-sm">
+            {label}
+          </dt>
           <dd className="font-display text-base leading-6 tabular-nums sm:text-xl sm:leading-7">
             {stats ? show(stats) : placeholder}
           </dd>
@@ -72,12 +76,13 @@ function WaitingNotice({ stats }: Props) {
   return (
     <button
       type="button"
+      title={PROMISE_RULE}
       onClick={() => changeDeskView({ ...defaultView, queue: 'overdue' })}
       className="flex min-h-8 items-center gap-2 rounded-md px-1 text-left text-sm font-semibold text-destructive hover:bg-raised max-sm:hidden"
     >
       <AlarmClock aria-hidden="true" className="size-5 shrink-0" />
       <span className="underline underline-offset-4">
-        {count(stats.overdueLeads, 'lead is', 'leads are')} past 24 hours without contact
+        {count(stats.overdueLeads, 'lead is', 'leads are')} past the time we promise
       </span>
     </button>
   )
@@ -87,7 +92,10 @@ function NoneOverdue({ totalLeads, waitingLeads, lateContacts }: LeadStats) {
   if (totalLeads === 0) return null
   const Icon = waitingLeads > 0 ? Hourglass : Check
   return (
-    <p className="flex min-h-8 items-center gap-2 px-1 text-sm text-muted-foreground max-sm:hidden">
+    <p
+      title={PROMISE_RULE}
+      className="flex min-h-8 items-center gap-2 px-1 text-sm text-muted-foreground max-sm:hidden"
+    >
       <Icon aria-hidden="true" className="size-4" />
       {inWords(waitingLeads, lateContacts)}
     </p>
@@ -95,8 +103,8 @@ function NoneOverdue({ totalLeads, waitingLeads, lateContacts }: LeadStats) {
 }
 
 function inWords(waiting: number, late: number) {
-  if (waiting > 0) return `${count(waiting, 'person is', 'people are')} waiting, no one longer than 24 hours`
-  return late > 0 ? 'No one is waiting' : 'Everyone was contacted within 24 hours'
+  if (waiting > 0) return `${count(waiting, 'person is', 'people are')} waiting, no one is overdue`
+  return late > 0 ? 'No one is waiting' : 'Everyone was contacted in time'
 }
 
 function count(amount: number, one: string, many: string) {

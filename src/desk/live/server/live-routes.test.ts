@@ -40,7 +40,7 @@ onBothEngines((engine) => {
     return { id: (await answer.json()).id as number, visitor: cookieOf(answer) }
   }
 
-  test('a new lead is told with the figures', async () => {
+  test('news of a lead comes with the figures', async () => {
     const { first, next } = await follow()
     const before = first.stats.totalLeads
     expect(first.leads).toEqual([])
@@ -68,14 +68,14 @@ onBothEngines((engine) => {
       (_id, visitor) =>
         app.post('/api/contact', aContactMessage({ email: `live${people}@example.com` }), { cookie: visitor }),
     ],
-  ])('%s on a lead is told to whoever looks', async (_what, write) => {
+  ])('%s on a lead reaches everyone who’s looking', async (_what, write) => {
     const { id, visitor } = await addLead()
     const { next } = await follow()
     expect((await write(id, visitor)).ok).toBe(true)
     expect((await next()).leads.map((lead) => lead.id)).toContain(id)
   })
 
-  test('who was cut off hears what they missed', async () => {
+  test('a reconnected desk hears what it missed', async () => {
     const { place, stream } = await follow()
     await stream.leave()
     const { id } = await addLead()
@@ -83,7 +83,7 @@ onBothEngines((engine) => {
     expect(again.first.leads.map((lead) => lead.id)).toContain(id)
   })
 
-  test('who was away for long is told to read everything again', async () => {
+  test('a desk that was away for long reloads everything', async () => {
     const { place } = await follow()
     const { id } = await addLead()
     for (let events = 0; events < 120; events += 1) await recordLeadEvent(app.db, id, 'note added', new Date())

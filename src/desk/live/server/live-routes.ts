@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
 import { countLeadReads } from '#desk/server/lead-reads.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { eventStream } from '#platform/http/streams.ts'
 import { DESK_TOPIC } from '#platform/live/live.ts'
-import type { Platform } from '#platform/platform.ts'
 import { isStillSignedIn, type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
+import { updateDeskOpen } from '#staff/server/staff-store.ts'
 import { type News, type Place, parsePlace, placeText, readNews } from './read-news.ts'
 import { watchLeadEvents } from './watch-lead-events.ts'
 
@@ -16,31 +17,39 @@ const followDeskDoc = routeDoc('Stream what happens at the desk', { 200: 'text/e
 const STREAMS_MAX = 20
 /** Changes that come close together are sent together. */
 const PAUSE_MS = 500
+/** Just over a minute, so that each time is written. */
+const DESK_OPEN_MS = 65_000
 
-export const liveRoutes = (platform: Platform) => {
-  const { db, now, live, log } = platform
+export const liveRoutes = (shop: Shop) => {
+  const { db, now, live, log } = shop
   const openStreams = new Map<number, number>()
-  const read = sharedReading((since) => readNews(db, since, now()))
+  const read = sharedReading((since) => readNews(db, shop.company(), since, now()))
   const watch = watchLeadEvents(db, () => live.wake(DESK_TOPIC))
   const count = (staffId: number, by: number) => openStreams.set(staffId, (openStreams.get(staffId) ?? 0) + by)
-  return new Hono<HttpEnv>().get('/events', described(followDeskDoc), staffOnly(platform), (c) => {
+  return new Hono<HttpEnv>().get('/events', described(followDeskDoc), staffOnly(shop), (c) => {
     const { id: staffId } = c.get('staffMember')
     if ((openStreams.get(staffId) ?? 0) >= STREAMS_MAX)
       throw new AppError('too_many', 'The desk is open in too many windows at once. Close one of them.')
     let place = parsePlace(c.req.header('last-event-id') ?? c.req.query('since') ?? '')
     return eventStream(c, log, async ({ send, closed }) => {
       count(staffId, 1)
+      // Only decides whether to mail a reminder: not worth ending a stream.
+      const markOpen = () =>
+        updateDeskOpen(db, staffId, now()).catch((err: unknown) => log.warn({ err }, "can't mark a desk as open"))
+      const whileOpen = setInterval(markOpen, DESK_OPEN_MS)
+      await markOpen()
       const stopWatching = await watch()
       try {
         for await (const _ of live.follow(DESK_TOPIC, closed)) {
           if (!(await isStillSignedIn(c, db, now()))) return
           const { place: next, ...news } = await read(place)
           place = next
-          const leads = (await mayRead(c, platform, news.leads)) ? news.leads : []
+          const leads = (await mayRead(c, shop, news.leads)) ? news.leads : []
           send({ event: 'news', id: placeText(place), data: { ...news, leads } })
           await delay(PAUSE_MS, undefined, { signal: closed }).catch(() => {})
         }
       } finally {
+        clearInterval(whileOpen)
         stopWatching()
         count(staffId, -1)
       }
@@ -49,9 +58,9 @@ export const liveRoutes = (platform: Platform) => {
 }
 
 /** False for an agent who has read too many leads today; the figures go on. */
-async function mayRead(c: Context<StaffEnv>, platform: Platform, leads: News['leads']): Promise<boolean> {
+async function mayRead(c: Context<StaffEnv>, shop: Shop, leads: News['leads']): Promise<boolean> {
   try {
-    await countLeadReads(c, platform, leads)
+    await countLeadReads(c, shop, leads)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many') return false

@@ -1,8 +1,10 @@
+import type { Open } from '#company/hours.ts'
 import { describeLeads } from '#desk/list/server/describe-leads.ts'
 import { getLeadStats } from '#desk/list/server/get-lead-stats.ts'
 import type { DeskNews } from '#desk/listed-lead.ts'
 import { getLeadEventRange, listLeadEventsSince, listNewestLeadEventIds } from '#leads/server/lead-event-store.ts'
 import { leadColumns, toLead } from '#leads/server/lead-store.ts'
+import { listMergedIds } from '#leads/server/merged-lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 
 const MAX_EVENTS = 100
@@ -35,13 +37,14 @@ export function nextPlace({ lastId, missing }: Place, readIds: readonly number[]
   return { lastId: newest, missing: [...missing, ...skipped].filter(isMissing) }
 }
 
-export async function readNews(db: Database, since: Place | null, now: Date): Promise<News> {
+export async function readNews(db: Database, company: Open, since: Place | null, now: Date): Promise<News> {
   const [stats, { leadIds, ...progress }] = await Promise.all([
-    getLeadStats(db, now),
+    getLeadStats(db, company, now),
     since ? readEvents(db, since) : startFromNow(db),
   ])
   const leads = leadIds.length === 0 ? [] : await describeLeads(db, await listLeadsById(db, leadIds), now)
-  return { at: now, stats, leads, ...progress }
+  const missing = leadIds.filter((id) => !leads.some((lead) => lead.id === id))
+  return { at: now, stats, leads, mergedIds: await listMergedIds(db, missing), ...progress }
 }
 
 async function startFromNow(db: Database) {

@@ -1,10 +1,22 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import { brandOf } from '#brand/brand.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { DeskNews, LeadJson } from '#desk/listed-lead.ts'
-import { leadPageKeys, refreshDesk, refreshInbox, showNewsInLists, statsQuery } from '#desk/ui/desk-queries.ts'
+import {
+  callNowQuery,
+  leadPageKeys,
+  noticesQuery,
+  refreshDesk,
+  refreshInbox,
+  refreshLeadLists,
+  showNewsInLists,
+  statsQuery,
+} from '#desk/ui/desk-queries.ts'
 import { apiQuery } from '#lib/api-query.ts'
 import type { AsJson } from '#lib/as-json.ts'
+import { ORDERS_API } from '#orders/order-address.ts'
 import { findPageState, setPageState, usePageState } from '#ui/hooks/use-page-state.ts'
 
 const PLACE = 'desk-place'
@@ -31,23 +43,33 @@ export function useDeskLive() {
   const changeCutOff = useEffectEvent(setCutOff)
   const refetchMember = useEffectEvent(() => queryClient.invalidateQueries({ queryKey: staffKey }))
   useEffect(() => openStream({ onNews: takeNews, onCutOff: changeCutOff, onRefused: refetchMember }), [])
-  useTitleCount(asked.length)
+  const { data: notices = [] } = useQuery(noticesQuery)
+  useTitleCount(asked.length + notices.length)
   return { isCutOff, asked, setAsked }
 }
 
 let loadedAt = 0
 
-/** Runs after the page has set its own title. */
+/** The title and the icon of the tab. Runs after the page has set its own title. */
 function useTitleCount(count: number) {
   const [path] = useLocation()
+  const { icon, noticeIcon } = brandOf(useCompany())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a title of its own
   useEffect(() => {
     const timer = setTimeout(() => {
       const title = document.title.replace(/^\(\d+\) /, '')
       document.title = count > 0 ? `(${count}) ${title}` : title
+      setIcon(count > 0 ? noticeIcon : icon.href)
     })
-    return () => clearTimeout(timer)
-  }, [count, path])
+    return () => {
+      clearTimeout(timer)
+      setIcon(icon.href)
+    }
+  }, [count, path, icon.href])
+}
+
+function setIcon(href: string) {
+  document.querySelector('link[rel=icon][type]')?.setAttribute('href', href)
 }
 
 /** Each lead once, at its latest; only those who asked after the list was loaded. */
@@ -56,12 +78,16 @@ function joinAsked(known: readonly LeadJson[], news: readonly LeadJson[]): reado
   return fresh.length === 0 ? known : [...new Map([...known, ...fresh].map((lead) => [lead.id, lead])).values()]
 }
 
-function applyNews(queryClient: QueryClient, { stats, leads, isBehind }: AsJson<DeskNews>) {
+function applyNews(queryClient: QueryClient, { stats, leads, mergedIds, isBehind }: AsJson<DeskNews>) {
   refreshInbox(queryClient)
+  for (const { queryKey } of [noticesQuery, callNowQuery]) queryClient.invalidateQueries({ queryKey })
   if (isBehind) return refreshDesk(queryClient)
   queryClient.setQueryData(statsQuery.queryKey, stats)
   showNewsInLists(queryClient, leads)
-  const keys = leads.flatMap(({ id }) => leadPageKeys(id))
+  // What happens to an order is news of its lead.
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => String(first).startsWith(ORDERS_API) })
+  const keys = [...leads.map(({ id }) => id), ...mergedIds].flatMap(leadPageKeys)
+  if (mergedIds.length > 0) refreshLeadLists(queryClient)
   for (const queryKey of keys) queryClient.invalidateQueries({ queryKey })
 }
 

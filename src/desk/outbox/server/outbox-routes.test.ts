@@ -57,7 +57,7 @@ onBothEngines((engine) => {
       what: 'mail “Your quote”',
       before: 'failed',
       after: 'queued',
-      by: 'staff@example.com',
+      by: 'Staff',
     })
   })
 

@@ -16,7 +16,7 @@ export function FailedMailsNotice() {
   const { data } = useQuery(failedMailsQuery)
   const { act: retry, isPending } = useAction({
     act: (body: RetryMails) => callApi('POST /api/admin/mails/retry', { body }),
-    onDone: ({ queued }) => toast({ title: `${counted(queued, 'mail')} ${queued === 1 ? 'is' : 'are'} sent again` }),
+    onDone: ({ queued }) => toast({ title: `${counted(queued, 'email')} ${queued === 1 ? 'is' : 'are'} sent again` }),
     refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: failedMailsQuery.queryKey }),
   })
   if (!data || data.total === 0) return null
@@ -24,7 +24,7 @@ export function FailedMailsNotice() {
     <details className="max-sm:order-last group rounded-md border border-destructive px-3 text-sm">
       <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-2 font-semibold text-destructive">
         <MailWarning aria-hidden="true" className="size-5 shrink-0" />
-        {counted(data.total, 'mail')} {data.total === 1 ? 'was' : 'were'} not delivered
+        {counted(data.total, 'email')} {data.total === 1 ? 'was' : 'were'} not delivered
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-border">

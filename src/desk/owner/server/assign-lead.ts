@@ -5,7 +5,7 @@ import { insertLeadChange, staleUpdateError } from '#leads/server/lead-change-st
 import { findLeadToChange, updateLeadOwner } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { listStaff } from '#staff/server/staff-store.ts'
+import { findStaffLabel, listStaff } from '#staff/server/staff-store.ts'
 
 type Assignment = LeadOwnerChange & { leadId: number; staffId: number }
 
@@ -16,14 +16,14 @@ export async function assignLead(tx: Database, assignment: Assignment, now: Date
   if (lead.ownerId === ownerId) return lead
   const staff = await listStaff(tx)
   const memberOf = (id: number | null) => staff.find((member) => member.id === id)
-  const emailOf = (id: number | null) => memberOf(id)?.email ?? ''
   if (from !== undefined && from !== lead.ownerId) {
     const nowIs = `lead was given to ${memberOf(lead.ownerId)?.name ?? 'nobody'}`
     throw await staleUpdateError(tx, { leadId, what: 'owner', nowIs })
   }
   if (ownerId !== null && !staff.some(({ id, isDisabled }) => id === ownerId && !isDisabled))
     throw new AppError('invalid', 'There is no such colleague, or their account is closed.')
-  const change = { what: 'owner', before: emailOf(lead.ownerId), after: emailOf(ownerId) || 'nobody' }
-  await insertLeadChange(tx, { leadId, staffId, ...change }, now)
+  const labelOf = async (id: number | null) => (id === null ? null : findStaffLabel(tx, id))
+  const [before, after] = [(await labelOf(lead.ownerId)) ?? '', (await labelOf(ownerId)) ?? 'nobody']
+  await insertLeadChange(tx, { leadId, staffId, what: 'owner', before, after }, now)
   return updateLeadOwner(tx, leadId, ownerId, now)
 }

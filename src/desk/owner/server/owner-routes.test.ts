@@ -27,7 +27,7 @@ onBothEngines((engine) => {
   const read = async (path: string, { cookie } = kim) => (await app.request(path, { headers: { cookie } })).json()
   const idsOf = (leads: { id: number }[]) => leads.map(({ id }) => id)
 
-  test('everybody sees who the colleagues are, and which of them is oneself', async () => {
+  test('everyone sees the colleagues, and which one they are', async () => {
     expect(await read('/api/admin/colleagues', lee)).toEqual([
       { id: kim.id, name: 'Kim', email: 'kim@example.com', isMe: false, isDisabled: false },
       { id: lee.id, name: 'Lee', email: 'lee.ray@example.com', isMe: true, isDisabled: false },
@@ -42,13 +42,13 @@ onBothEngines((engine) => {
     await give(id, { ownerId: null, from: lee.id }, lee)
     const { changes } = await read(`/api/admin/leads/${id}/timeline`)
     expect(changes).toMatchObject([
-      { what: 'owner', before: 'lee.ray@example.com', after: 'nobody', by: 'lee.ray@example.com' },
-      { what: 'owner', before: 'kim@example.com', after: 'lee.ray@example.com', by: 'kim@example.com' },
-      { what: 'owner', before: '', after: 'kim@example.com', by: 'kim@example.com' },
+      { what: 'owner', before: 'Lee', after: 'nobody', by: 'Lee' },
+      { what: 'owner', before: 'Kim', after: 'Lee', by: 'Kim' },
+      { what: 'owner', before: '', after: 'Kim', by: 'Kim' },
     ])
   })
 
-  test('who was slower is told who has it', async () => {
+  test('the slower one is told who has it', async () => {
     const id = await addLead('two@example.com')
     await give(id, { ownerId: lee.id, from: null }, lee)
     const answer = await give(id, { ownerId: kim.id, from: null })
@@ -57,7 +57,7 @@ onBothEngines((engine) => {
     expect(await read(`/api/leads/${id}`)).toMatchObject({ ownerId: lee.id })
   })
 
-  test('the list shows one’s own, or those that nobody has', async () => {
+  test('the list shows your own, or those without an owner', async () => {
     const [mine, theirs, free] = [await addLead('a@b.co'), await addLead('b@b.co'), await addLead('c@b.co')]
     await give(mine, { ownerId: kim.id })
     await give(theirs, { ownerId: lee.id })
@@ -68,7 +68,7 @@ onBothEngines((engine) => {
     expect(await list('them')).toMatchObject({ error: 'owner must be me or none' })
   })
 
-  test('nobody is given a lead who is not there any more', async () => {
+  test('a disabled account isn’t given leads', async () => {
     const id = await addLead('three@example.com')
     const left = await aColleague('max@example.com')
     await updateStaffMember(app.db, left.id, { disabled_at: Date.now() })
@@ -86,5 +86,16 @@ onBothEngines((engine) => {
     const cookie = first.headers.getSetCookie().join('; ')
     const again = await app.post('/api/leads', aPerson({ email: 'four@example.com' }), { cookie })
     expect(Object.keys(await again.json())).not.toContain('ownerId')
+  })
+
+  test('two people with the same name are told apart by email, in entries from before names were recorded too', async () => {
+    const id = await addLead('namesake@example.com')
+    const other = await aColleague('lee.ann@example.com')
+    await give(id, { ownerId: other.id, from: null }, lee)
+    await app.db.updateTable('lead_changes').set({ after: 'lee.ann@example.com' }).where('lead_id', '=', id).execute()
+    const { changes } = await read(`/api/admin/leads/${id}/timeline`)
+    expect(changes).toMatchObject([
+      { what: 'owner', before: '', after: 'Lee (lee.ann@example.com)', by: 'Lee (lee.ray@example.com)' },
+    ])
   })
 })

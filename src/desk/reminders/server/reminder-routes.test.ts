@@ -58,18 +58,18 @@ onBothEngines((engine) => {
       { what: 'reminder', after: 'done' },
       { what: 'reminder', after: 'not done' },
       { what: 'reminder', after: 'done' },
-      { what: 'reminder', before: '', after: 'Mar 2, 2026 at 11:30 PM: Ask about the core', by: 'kim@example.com' },
+      { what: 'reminder', before: '', after: 'Mar 2, 2026 at 11:30 PM: Ask about the core', by: 'Kim' },
     ])
   })
 
-  test('what is due tomorrow is not due today', async () => {
+  test('a reminder for tomorrow isn’t due today', async () => {
     const id = await addLead()
     await remind(id, '2026-03-03T06:00:00.000Z')
     expect(await due()).not.toContain(id)
-    expect(await remindersOf(id)).toMatchObject([{ note: 'Ask about the core', by: 'kim@example.com' }])
+    expect(await remindersOf(id)).toMatchObject([{ note: 'Ask about the core', by: 'Kim' }])
   })
 
-  test('everybody’s reminders are due, and one’s own can be had alone', async () => {
+  test('everyone’s due reminders are listed, or only your own', async () => {
     const [mine, theirs] = [await addLead(), await addLead()]
     await remind(mine, '2026-03-02T15:00:00.000Z')
     await remind(theirs, '2026-03-02T15:00:00.000Z', lee)
@@ -84,14 +84,14 @@ onBothEngines((engine) => {
     await logCall(id, 'no-answer')
     await logCall(id, 'voicemail')
     expect(await remindersOf(id)).toMatchObject([
-      { dueAt: '2026-03-03T15:00:00.000Z', note: 'Call again: not reached', by: 'kim@example.com' },
+      { dueAt: '2026-03-03T15:00:00.000Z', note: 'Call again: not reached', by: 'Kim' },
     ])
     const reached = await addLead()
     await logCall(reached, 'completed')
     expect(await remindersOf(reached)).toEqual([])
   })
 
-  test('nobody is reminded of the past, or of nobody', async () => {
+  test('a reminder can’t be in the past or about a missing lead', async () => {
     const id = await addLead()
     const past = await remind(id, '2026-03-02T11:59:00.000Z')
     expect(past.status).toBe(422)

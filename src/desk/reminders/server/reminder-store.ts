@@ -1,8 +1,10 @@
 import { type Generated, type RawBuilder, sql } from 'kysely'
-import { startOfDay, toShopDay } from '#company/business-time.ts'
+import { startOfDay } from '#company/business-time.ts'
+import { type InZone, toShopDay } from '#company/shop-clock.ts'
 import type { Reminder } from '#desk/reminders/reminder.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
+import { staffLabel } from '#staff/server/staff-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -14,6 +16,10 @@ declare module '#platform/database/database.ts' {
       note: string
       created_at: number
       done_at: number | null
+      /** When open desks were told that it's due. */
+      announced_at: Generated<number | null>
+      /** When it was decided whether to mail it. */
+      mail_decided_at: Generated<number | null>
     }
   }
 }
@@ -34,7 +40,7 @@ export async function listOpenReminders(db: Database, leadId: number): Promise<R
   const rows = await db
     .selectFrom('reminders')
     .innerJoin('staff', 'staff.id', 'reminders.staff_id')
-    .select(['reminders.id', 'lead_id', 'due_at', 'note', 'staff.email as by'])
+    .select(['reminders.id', 'lead_id', 'due_at', 'note', staffLabel.as('by')])
     .where('lead_id', '=', leadId)
     .where('done_at', 'is', null)
     .orderBy('due_at')
@@ -62,14 +68,14 @@ export async function updateReminderDone(tx: Database, id: number, doneAt: Date 
 }
 
 /** Leads with a reminder due by the end of today, of one staff member or of all. */
-export function selectDueLeads(staffId: number | null, now: Date): RawBuilder<{ id: number }> {
-  const tomorrow = startOfDay(toShopDay(now), 1)
+export function selectDueLeads(company: InZone, staffId: number | null, now: Date): RawBuilder<{ id: number }> {
+  const tomorrow = startOfDay(company, toShopDay(company, now), 1)
   const isTheirs = staffId === null ? sql`true` : sql`staff_id = ${staffId}`
   return sql`select lead_id from reminders where done_at is null and due_at < ${tomorrow.getTime()} and ${isTheirs}`
 }
 
-export async function countDueLeads(db: Database, now: Date): Promise<number> {
-  const due = selectDueLeads(null, now)
+export async function countDueLeads(db: Database, company: InZone, now: Date): Promise<number> {
+  const due = selectDueLeads(company, null, now)
   const { rows } = await sql<{ leads: number }>`
     select count(distinct lead_id) as leads from (${due}) as due
   `.execute(db)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { atShopTime, formatMoment, toShopTime } from '#company/business-time.ts'
+import { atShopTime, formatMoment } from '#company/business-time.ts'
+import { toShopTime } from '#company/shop-clock.ts'
+import { useCompany } from '#company/use-company.ts'
 import { inAnHour, type Reminder, tomorrowMorning, toReminderNote } from '#desk/reminders/reminder.ts'
 import { refreshLead, remindersQuery } from '#desk/ui/desk-queries.ts'
 import type { AsJson } from '#lib/as-json.ts'
@@ -16,6 +18,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast-store.ts'
 
 export function OpenReminders({ leadId }: { leadId: number }) {
+  const company = useCompany()
   const { data: reminders = [] } = useQuery(remindersQuery(leadId))
   const { act: setDone } = useAction({
     act: ({ reminder, isDone }: { reminder: AsJson<Reminder>; isDone: boolean }) =>
@@ -35,14 +38,14 @@ export function OpenReminders({ leadId }: { leadId: number }) {
       {reminders.map((reminder) => (
         <li key={reminder.id} className="flex min-h-9 flex-wrap items-center gap-x-3">
           <BellRing aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-          <span className="font-semibold">{formatMoment(new Date(reminder.dueAt))}</span>
+          <span className="font-semibold">{formatMoment(company, new Date(reminder.dueAt))}</span>
           <span className="min-w-0 wrap-anywhere">{reminder.note}</span>
           <span className="text-muted-foreground">{reminder.by}</span>
           <Button
             variant="quiet"
             size="small"
             className="ml-auto"
-            aria-label={`Done: ${reminder.note || formatMoment(new Date(reminder.dueAt))}`}
+            aria-label={`Done: ${reminder.note || formatMoment(company, new Date(reminder.dueAt))}`}
             onClick={() => setDone({ reminder, isDone: true })}
           >
             Done
@@ -77,22 +80,24 @@ export function RemindMe({ leadId, about = '', ...button }: Props) {
 }
 
 function RemindForm({ leadId, about, onDone }: { leadId: number; about: string; onDone: () => void }) {
+  const company = useCompany()
   const [when, setWhen] = useState<(typeof whens)[number]['value']>('tomorrow')
-  const [clock, setClock] = useState(() => toShopTime(tomorrowMorning(new Date())))
+  const [clock, setClock] = useState(() => toShopTime(company, tomorrowMorning(company, new Date())))
   const [note, setNote] = useState(() => toReminderNote(about))
   const { submit, isPending, problem } = useSubmit({
     send: (body: { dueAt: string; note: string }, idempotencyKey) =>
       callApi('POST /api/admin/leads/:id/reminders', { params: { id: leadId }, body, idempotencyKey }),
     onSent: (_answer, { dueAt }) => {
       onDone()
-      toast({ title: 'Reminder saved', description: `Due ${formatMoment(new Date(dueAt))}.` })
+      toast({ title: 'Reminder saved', description: `Due ${formatMoment(company, new Date(dueAt))}.` })
     },
     refresh: (queryClient) => refreshLead(queryClient, leadId),
   })
   const remind = (event: FormEvent) => {
     event.preventDefault()
     const now = new Date()
-    const dueAt = when === 'hour' ? inAnHour(now) : when === 'tomorrow' ? tomorrowMorning(now) : atShopTime(clock)
+    const dueAt =
+      when === 'hour' ? inAnHour(now) : when === 'tomorrow' ? tomorrowMorning(company, now) : atShopTime(company, clock)
     submit({ dueAt: dueAt.toISOString(), note })
   }
   return (
@@ -101,7 +106,7 @@ function RemindForm({ leadId, about, onDone }: { leadId: number; about: string; 
       {when === 'date' && (
         <TextField
           label="Date and time"
-          help="Central Time"
+          help={company.timeZoneName}
           required
           type="datetime-local"
           value={clock}

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#company/shop-clock.ts'
 import { findOrInsertLead } from '#leads/server/lead-store.ts'
 import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testSettings } from '#tests/support/test-company.ts'
 
 onBothEngines((engine) => {
   let app: TestApp
@@ -44,8 +46,8 @@ onBothEngines((engine) => {
     expect(byWait).toEqual([
       { wait: 'under 1 hour', leads: 0 },
       { wait: '1 to 4 hours', leads: 0 },
-      { wait: '4 to 24 hours', leads: 0 },
-      { wait: 'over 24 hours', leads: 0 },
+      { wait: 'later, in time', leads: 0 },
+      { wait: 'late', leads: 0 },
       { wait: 'waiting', leads: 0 },
     ])
   })
@@ -83,10 +85,14 @@ onBothEngines((engine) => {
   test.each([
     [59 * 60 * 1000, 'under 1 hour'],
     [HOUR_MS, '1 to 4 hours'],
-    [4 * HOUR_MS, '4 to 24 hours'],
-    [DAY_MS, '4 to 24 hours'],
-    [DAY_MS + 1, 'over 24 hours'],
-  ])('a lead that somebody gets to after %d ms has waited %s', async (ms, wait) => {
+    [4 * HOUR_MS, 'later, in time'],
+    // The 24 hours end at night, so it's due at 9 AM.
+    [DAY_MS, 'later, in time'],
+    [DAY_MS + 1, 'later, in time'],
+    [DAY_MS + 8.5 * HOUR_MS, 'later, in time'],
+    [DAY_MS + 8.5 * HOUR_MS + 1, 'late'],
+  ])('a lead from half past midnight that’s answered after %d ms has waited %s', async (ms, wait) => {
+    now = start
     const leadId = await aLeadAt(now)
     const before = await waits()
     later(ms)
@@ -131,5 +137,21 @@ onBothEngines((engine) => {
     expect(await today()).toMatchObject({ sales: 1, revenue: quote.breakdown.total })
     await app.patch(`/api/admin/quotes/${quote.id}/status`, { status: 'pending' }, { cookie })
     expect(await today()).toMatchObject({ sales: 0, revenue: 0 })
+  })
+
+  test('a lead isn’t late if we were closed for two weeks of holidays when its time was up', async () => {
+    const days = Array.from({ length: 15 }, (_, at) => addDays('2026-12-20', at))
+    const holidays = days.map((date) => ({ label: 'Vacation', date }))
+    let at = new Date('2027-01-02T18:00:00Z')
+    const shop = await createTestApp(engine, { now: () => at, settings: { ...testSettings, holidays } })
+    const { lead } = await findOrInsertLead(shop.db, aLead({ email: 'holiday@example.com' }), at)
+    at = new Date('2027-01-04T14:30:00Z')
+    const staff = { cookie: await aStaffCookie(shop.db, { now: at }) }
+    await shop.patch(`/api/admin/leads/${lead.id}/status`, { status: 'contacted' }, staff)
+    const answer = await shop.request('/api/admin/report?from=2027-01-02&to=2027-01-04', { headers: staff })
+    const { current, byWait } = await answer.json()
+    expect(current.late).toBe(0)
+    expect(byWait).toContainEqual({ wait: 'later, in time', leads: 1 })
+    await shop.close()
   })
 })
