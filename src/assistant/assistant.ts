@@ -1,7 +1,8 @@
+import type { Company } from '#company/company.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { PricedPart } from '#pricing/price.ts'
 import type { VehicleClass } from '#pricing/price-book.ts'
-import type { PricingRequest } from '#pricing/pricing-request.ts'
+import type { CountedRequest } from '#pricing/pricing-request.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { CarName } from '#vehicles/names.ts'
@@ -17,18 +18,20 @@ export type OwnQuote = {
   validUntil: Date
 }
 
-/** The functions and facts of the shop that an assistant may use. It has no other way to a price. */
+/** The shop's functions and facts that an assistant can use. It has no other way to get a price. */
 export type ShopTools = {
   catalogue: Catalogue
   vehicleFacts: VehicleFacts
   partIndex: PartIndex
-  /** How a model is built: a pickup, a van, a compact car. */
+  /** The body class of a model: a pickup, a van, a compact car. */
   classOf(car: CarName): VehicleClass
   decodeVin(text: string): DecodedVin
-  price(request: PricingRequest): Promise<PricedPart>
-  /** Adds up amounts that `price` gave. A reply may name no other sum. */
+  price(request: CountedRequest): Promise<PricedPart>
+  /** Adds up amounts returned by `price`. A reply can't contain any other sum. */
   sumCents(amounts: readonly number[]): number
-  /** The visitor's own quotes, newest first. There is no way to ask for anyone else's. */
+  /** How much less than the first amount the second is. */
+  differenceCents(amount: number, lower: number): number
+  /** The visitor's own quotes, newest first. There's no way to read anyone else's. */
   ownQuotes(): Promise<readonly OwnQuote[]>
 }
 
@@ -36,6 +39,7 @@ export type AssistantTurn = {
   message: string
   history: readonly { role: 'user' | 'assistant'; content: string }[]
   understood: DialogueState
+  company: Company
   now: Date
 }
 

@@ -10,11 +10,11 @@ import { scoreClasses } from './intents/linear-model.ts'
 import { type IntentReader, modelReader } from './intents/read-intents.ts'
 import type { Knowledge } from './knowledge.ts'
 import { findHandOver } from './replies/person-reply.ts'
-import { pendingAfter, writeReply } from './replies/write-reply.ts'
+import { nextPendingQuestion, writeReply } from './replies/write-reply.ts'
 
 export type ExplainedReply = AssistantReply & { turn: DialogueTurn; acts: readonly Act[]; input: FeatureInput }
 
-/** Answers without a network: reads the message, decides what it is about, updates the dialogue state, and writes. */
+/** Answers without a network: reads the message, decides what it's about, updates the dialogue state and writes the reply. */
 export function createBuiltInAssistant(knowledge: Knowledge): Assistant {
   const explain = createExplainingAssistant(knowledge)
   return async (turn, tools) => {
@@ -23,7 +23,7 @@ export function createBuiltInAssistant(knowledge: Knowledge): Assistant {
   }
 }
 
-/** What the model decides, or labels in its place. */
+/** The model's decisions, or the labels that replace them in training. */
 type Readers = { read: IntentReader; readReference: ReferenceReader }
 
 export function createExplainingAssistant(knowledge: Knowledge, readers = trainedReaders(knowledge)) {
@@ -35,7 +35,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
     const isAboutQuote = decision.intents.includes('ownQuote')
     const ownQuotes = isAboutQuote ? await tools.ownQuotes() : []
     const dialogue = updateState(
-      { before: turn.understood, reading, decision, ownQuotes, now: turn.now },
+      { before: turn.understood, reading, decision, ownQuotes, company: turn.company, now: turn.now },
       knowledge,
       tools,
     )
@@ -45,7 +45,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
       content: reply.content,
       understood: {
         ...dialogue.state,
-        pendingQuestion: pendingAfter(dialogue, acts, reply.offersPerson),
+        pendingQuestion: nextPendingQuestion(dialogue, acts, reply.offersPerson),
         lastIntents: acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : [])),
         priced: acts.some(({ says }) => says === 'price') ? priceKey(dialogue) : dialogue.before.priced,
         said: reply.said,
@@ -65,7 +65,7 @@ function trainedReaders({ model }: Knowledge): Readers {
   }
 }
 
-/** A question that comes with a request is read like a message that follows the price. */
+/** A question inside a request is read as if it were asked right after the price. */
 const AFTER_A_PRICE: Omit<FeatureInput, 'tokens' | 'phrases'> = {
   signs: [],
   spans: [],
@@ -73,6 +73,8 @@ const AFTER_A_PRICE: Omit<FeatureInput, 'tokens' | 'phrases'> = {
   isQuestion: true,
   symptom: { score: 0, words: 0 },
   trouble: 0,
+  asksForWork: false,
+  isGibberish: false,
   context: {
     pending: 'nothing',
     lastIntents: [],
@@ -81,6 +83,16 @@ const AFTER_A_PRICE: Omit<FeatureInput, 'tokens' | 'phrases'> = {
     isPriced: true,
     wantsPerson: false,
   },
+}
+
+const MIN_GIBBERISH_LENGTH = 3
+
+function isUnknown(
+  word: string,
+  { ordinaryWords, spanishWords, shortForms, partSigns }: Knowledge['lexicon'],
+): boolean {
+  const isLong = word.length >= MIN_GIBBERISH_LENGTH && /^[a-z]+$/.test(word)
+  return isLong && !ordinaryWords.has(word) && !spanishWords.has(word) && !shortForms.has(word) && !partSigns.has(word)
 }
 
 function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn, { lexicon }: Knowledge): FeatureInput {
@@ -92,6 +104,8 @@ function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn, 
     isQuestion: reading.isQuestion,
     symptom: { score: reading.symptom?.score ?? 0, words: reading.symptom?.shared.size ?? 0 },
     trouble: reading.trouble,
+    asksForWork: reading.notSold?.kind === 'service',
+    isGibberish: reading.tokens.every(({ text }) => isUnknown(text, lexicon)),
     questions: reading.questions.map((question) => ({ ...question, ...AFTER_A_PRICE })),
     context: {
       pending: understood.pendingQuestion?.asks ?? 'nothing',

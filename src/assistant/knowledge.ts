@@ -8,7 +8,7 @@ import { type LinearModel, parseModel } from './intents/linear-model.ts'
 import { indexPhrases, type PhraseIndex } from './intents/phrases.ts'
 import { type LEXICON_FILES, type Lexicon, parseLexicon } from './language/lexicon.ts'
 import { toPlainForm } from './language/tokens.ts'
-import { parseSentences, type Sentences } from './replies/sentences.ts'
+import { parseSentences, type Sentences, withPartNames } from './replies/sentences.ts'
 
 export type AssistantFiles = {
   intents: string
@@ -17,7 +17,7 @@ export type AssistantFiles = {
   weights: Uint8Array | null
 }
 
-/** Everything the built-in assistant knows apart from the conversation. Built once, at startup. */
+/** Everything the built-in assistant knows besides the conversation. Built once, at startup. */
 export type Knowledge = {
   lexicon: Lexicon
   intents: Intents
@@ -38,9 +38,9 @@ export function createKnowledge(files: AssistantFiles, { catalogue, vehicleFacts
   const phrases = indexPhrases(all, (word) => toPlainForm(word, lexicon))
   return {
     lexicon,
-    // Their phrases are in the index, in plain forms: twice they would take 2 MB more.
+    // The index already has their phrases. A second copy would take another 2 MB.
     intents: new Map([...intents].map(([id, record]) => [id, { ...record, phrases: [] }])),
-    sentences: parseSentences(files.sentences),
+    sentences: withPartNames(parseSentences(files.sentences), partIndex),
     phrases,
     phraseSpelling: createSpelling([...phrases.words, ...lexicon.shortForms.keys()]),
     model: parseModel(files.weights),

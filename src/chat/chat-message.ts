@@ -37,6 +37,7 @@ export const chatRequestSchema = z.object({
 export type ChatRequest = z.infer<typeof chatRequestSchema>
 
 export const understoodSchema = z.pick(dialogueStateSchema, {
+  language: true,
   vehicle: true,
   items: true,
   zipCode: true,
@@ -65,6 +66,9 @@ export const leadChatSchema = z.object({
   createdAt: moment,
   resolved: z.boolean(),
   isHandedOver: z.boolean(),
+  language: z.enum(['en', 'es']),
+  /** When to call, in the visitor's words. */
+  callTime: z.nullable(z.string()),
   messages: z.array(chatMessageSchema),
 })
 

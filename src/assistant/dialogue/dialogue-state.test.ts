@@ -4,7 +4,7 @@ import { type DialogueState, initialState, mergeDialogueState, parseDialogueStat
 const accord = { vin: null, year: 2014, make: 'Honda', model: 'Accord', trim: null }
 const items = [{ part: 'Engine', quantity: 1, side: null, words: 'motor' }]
 
-test('a state comes back whole from its JSON', () => {
+test('a state survives a round trip through JSON', () => {
   const state: DialogueState = {
     ...initialState,
     vehicle: accord,
@@ -14,19 +14,16 @@ test('a state comes back whole from its JSON', () => {
   expect(parseDialogueState(JSON.stringify(state))).toEqual(state)
 })
 
-test('what an older release saved is read: its items are of the vehicle of the state, and parts of vehicles are left out', () => {
+test('a state from an older release is read: its items belong to the state’s vehicle', () => {
   const saved = { ...initialState, vehicle: { ...accord, parts: ['Engine'] }, items }
   expect(parseDialogueState(JSON.stringify(saved))).toEqual({ ...initialState, vehicle: accord, items })
 })
 
-test.each(['{}', '[]', 'null', '{"vehicle":{"year":"last"}}'])(
-  '%s is the state of a conversation that begins',
-  (json) => {
-    expect(parseDialogueState(json)).toEqual(initialState)
-  },
-)
+test.each(['{}', '[]', 'null', '{"vehicle":{"year":"last"}}'])('%s gives the initial state', (json) => {
+  expect(parseDialogueState(json)).toEqual(initialState)
+})
 
-test('what two tabs told at the same time is put together', () => {
+test('changes from two tabs at the same time are merged', () => {
   const turn = { before: initialState, after: { ...initialState, items } }
   expect(mergeDialogueState(turn, { ...initialState, vehicle: accord })).toEqual({
     ...initialState,
@@ -35,7 +32,7 @@ test('what two tabs told at the same time is put together', () => {
   })
 })
 
-test('what a turn takes back is taken back', () => {
+test('a value removed by a turn stays removed', () => {
   const stored = { ...initialState, zipCode: '50265' }
   expect(mergeDialogueState({ before: stored, after: initialState }, stored)).toEqual(initialState)
 })

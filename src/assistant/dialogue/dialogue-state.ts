@@ -4,7 +4,7 @@ import { dialogueStateSchema, type itemSchema, type pendingQuestionSchema } from
 
 export type DialogueState = z.infer<typeof dialogueStateSchema>
 export type RequestedItem = z.infer<typeof itemSchema>
-/** A part that a message names, and the token where it does. */
+/** A part the message names, and the token where it starts. */
 export type NamedItem = RequestedItem & { at?: number }
 export type PendingQuestion = z.infer<typeof pendingQuestionSchema>
 
@@ -18,6 +18,9 @@ export const initialState: DialogueState = {
   items: [],
   otherItems: [],
   zipCode: null,
+  grade: null,
+  delivery: null,
+  callTime: null,
   pendingQuestion: null,
   lastIntents: [],
   priced: null,
@@ -40,13 +43,13 @@ export function completeContact({
   return name && (email || phone) ? { name, email, phone } : null
 }
 
-/** What was stored as JSON. In a shape that an older release wrote, it counts as nothing. */
+/** Parses the stored JSON. A shape from an older release gives the initial state. */
 export function parseDialogueState(json: string): DialogueState {
   const result = dialogueStateSchema.safeParse(JSON.parse(json))
   return result.success ? result.data : initialState
 }
 
-/** What two tabs understood at the same time: whatever this turn changed, on top of what is stored by now. */
+/** Two tabs can write at the same time: applies what this turn changed to what's stored now. */
 export function mergeDialogueState(turn: { before: DialogueState; after: DialogueState }, stored: DialogueState) {
   const changed = Object.entries(turn.after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(turn.before[name as keyof DialogueState]),

@@ -1,6 +1,7 @@
 import type { OwnQuote } from '#assistant/assistant.ts'
-import { isNamedAlike, type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
+import { hasSameName, type SpokenVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import type { TurnKind } from '#assistant/intents/intent.ts'
+import type { Company } from '#company/company.ts'
 import type { Part } from '#parts/part.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { VehicleFacts } from '#vehicles/vehicle-facts.ts'
@@ -8,13 +9,13 @@ import type { DialogueState, RequestedItem } from './dialogue-state.ts'
 import type { MessageReading } from './read-message.ts'
 import type { ResolvedVehicle } from './resolve-vehicle.ts'
 
-/** A message put together with everything said before it: what a reply is made from. */
+/** A message combined with the conversation so far. A reply is written from this. */
 export type DialogueTurn = {
   reading: MessageReading
   kind: TurnKind
   intents: readonly string[]
   before: DialogueState
-  /** With what this message told; what the reply asks and says comes later. */
+  /** Includes what this message said. The reply's own question is added later. */
   state: DialogueState
   vins: readonly { text: string; decoded: DecodedVin }[]
   /** The vehicles this message is about; the last one is remembered. */
@@ -29,6 +30,7 @@ export type DialogueTurn = {
   assumedEnd: 'front' | 'rear' | null
   ownQuotes: readonly OwnQuote[]
   facts: VehicleFacts
+  company: Company
   now: Date
 }
 
@@ -41,9 +43,9 @@ export function priceKey({ vehicles, items, state }: Pick<DialogueTurn, 'vehicle
     vehicleName(vehicle),
     ...itemsFor(items, vehicle).map(({ part, quantity, side }) => `${quantity} ${side ?? ''} ${part}`),
   ])
-  return JSON.stringify([state.zipCode, ...rows])
+  return JSON.stringify([state.zipCode, state.grade, state.delivery, ...rows])
 }
 
 export function itemsFor(items: readonly RequestedItem[], vehicle: SpokenVehicle): readonly RequestedItem[] {
-  return items.filter((item) => !item.vehicle || isNamedAlike(item.vehicle, vehicle))
+  return items.filter((item) => !item.vehicle || hasSameName(item.vehicle, vehicle))
 }

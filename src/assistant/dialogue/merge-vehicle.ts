@@ -5,7 +5,7 @@ import { isSoldIn } from '#vehicles/catalogue.ts'
 import type { DecodedVehicle } from '#vehicles/decoded-vin.ts'
 import type { DialogueState } from './dialogue-state.ts'
 import type { MessageReading } from './read-message.ts'
-import { noDoubt, type ResolvedVehicle, resolveVehicle, toNamedCar } from './resolve-vehicle.ts'
+import { noAmbiguity, type ResolvedVehicle, resolveVehicle, toNamedCar } from './resolve-vehicle.ts'
 
 const YEARS_FROM_KNOWN = [
   [/\b(?:(?:same|that)(?: model)? (?:year|yr)|mismo a[nñ]o)\b/i, 0],
@@ -13,7 +13,7 @@ const YEARS_FROM_KNOWN = [
   [/\b(?:year|yr) (?:before|earlier|older)\b/i, -1],
 ] as const
 
-/** The vehicles a message leaves us with: mostly one; what it says goes before what was known. */
+/** The vehicles after a message, usually one. What the message says overrides what we knew. */
 export function mergeVehicles(
   index: VehicleIndex,
   { vehicle: known, otherVehicles }: Pick<DialogueState, 'vehicle' | 'otherVehicles'>,
@@ -23,7 +23,7 @@ export function mergeVehicles(
   if (decoded.length > 0)
     return decoded.map(({ vin, year, make, model, trim }) => ({
       vehicle: { vin, year, make, model, trim },
-      doubt: noDoubt,
+      ambiguity: noAmbiguity,
     }))
   const year = found.year ?? sameYear(text, known)
   if (found.cars.length === 0)
@@ -32,32 +32,32 @@ export function mergeVehicles(
     const dated = { ...car, year: car.year ?? year }
     const merged = mergeCar(index, known, dated, isCorrection)
     const earlier = [...otherVehicles, known].findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
-    return earlier && dated.year === null ? { vehicle: earlier, doubt: noDoubt } : merged
+    return earlier && dated.year === null ? { vehicle: earlier, ambiguity: noAmbiguity } : merged
   })
 }
 
-/** "Same year" as the one before, or "the year after". */
+/** "Same year" or "the year after", relative to the known vehicle. */
 function sameYear(text: string, { year }: SpokenVehicle): number | null {
-  const said = YEARS_FROM_KNOWN.find(([pattern]) => pattern.test(text))
-  return said && year !== null ? year + said[1] : null
+  const offset = YEARS_FROM_KNOWN.find(([pattern]) => pattern.test(text))
+  return offset && year !== null ? year + offset[1] : null
 }
 
-/** The model that was named before, or "the Chevy" and "the Ram" where one was. */
+/** The same model, or just its make: "the Chevy", "the Ram". */
 function isSameCar(one: SpokenVehicle, other: SpokenVehicle): boolean {
   if (other.model === null) return other.make !== null && [one.make, one.model].includes(other.make)
   return one.model === other.model && (other.make === null || one.make === other.make)
 }
 
 function withYear(index: VehicleIndex, known: SpokenVehicle, year: number | null): ResolvedVehicle {
-  if (year === null && known.make !== null) return { vehicle: known, doubt: noDoubt }
+  if (year === null && known.make !== null) return { vehicle: known, ambiguity: noAmbiguity }
   const dated = year === null ? known : { ...known, year, vin: null, trim: null }
   const named = toNamedCar(index, dated)
-  if (named.cars.length === 0) return { vehicle: dated, doubt: noDoubt }
-  const { vehicle, doubt } = resolveVehicle(index, named)
-  return { vehicle: { ...dated, make: vehicle.make, model: vehicle.model }, doubt }
+  if (named.cars.length === 0) return { vehicle: dated, ambiguity: noAmbiguity }
+  const { vehicle, ambiguity } = resolveVehicle(index, named)
+  return { vehicle: { ...dated, make: vehicle.make, model: vehicle.model }, ambiguity }
 }
 
-/** "Can you do it for the 60" tells no year of a Sonata. */
+/** The 60 in "can you do it for the 60" can't be the year of a Sonata. */
 function isPossible({ catalogue }: VehicleIndex, { year: known, make, model }: SpokenVehicle, year: number | null) {
   const named = make !== null && model !== null ? findModel(catalogue, { make, model }) : null
   return known === null || year === null || named === null || isSoldIn(named, year)
@@ -69,7 +69,7 @@ function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCo
   const cars = isMakeOnly ? toNamedCar(index, { ...known, make }).cars : car.cars
   const resolved = resolveVehicle(index, { ...car, make, cars })
   const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
-  if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, doubt: noDoubt }
+  if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, ambiguity: noAmbiguity }
   const isOtherMake = known.make !== null && resolved.vehicle.make !== known.make
   if (car.year !== null || (isOtherMake && !isCorrection)) return resolved
   return resolveVehicle(index, { ...car, make, cars, year: known.year })

@@ -12,25 +12,25 @@ export type ItemContext = { before: DialogueState; reading: MessageReading; inde
 
 type NamedPart = { entity: PartEntity; at: number }
 
-/** The parts that a message names: new ones, those that it calls again, or another one of the kind of those. */
+/** The parts a message names: new ones, earlier ones, or another part of the same kind. */
 export function namedItems(context: ItemContext): NamedItem[] {
   const { before, reading, index, decision } = context
   const isOpen = decision.kind === 'shopping' || decision.intents.length === 0
   const narrowed = isOpen ? narrowedItem(before, reading, index) : null
   const parts = wantedParts(context)
-  if (!narrowed && isOnlyPointing(context, parts)) return []
+  if (!narrowed && isOnlyReference(context, parts)) return []
   const found: NamedItem[] = [
     ...(narrowed ? [{ ...narrowed, part: movePart(index, narrowed.part, reading.ends) }] : []),
     ...parts
       .filter(({ entity }) => !narrowed || isAskedBefore(entity))
       .flatMap(({ entity, at }) => itemsOf(entity, parts.length === 1, context).map((item) => ({ ...item, at }))),
   ]
-  const place = found.some((item) => item.side) ? null : placeOf(context)
-  const items = found.map((item) => ({ ...item, side: item.side ?? (isSided(item.part) ? place : null) }))
+  const side = found.some((item) => item.side) ? null : sideFor(context)
+  const items = found.map((item) => ({ ...item, side: item.side ?? (isSided(item.part) ? side : null) }))
   return items.flatMap((item) => atBothEnds(item, reading.text, index))
 }
 
-/** The parts of the conversation that a message speaks of, but neither counts nor wants any more, here or at another end. */
+/** Earlier parts that a message mentions but no longer wants: it doesn't count them or move them to another end. */
 export function droppedParts({ before, reading: { spans, ends, count }, decision, index }: ItemContext): string[] {
   const isCounted = count?.isSure && before.items.length + before.otherItems.length === 1
   const isShopping = decision.kind === 'shopping'
@@ -42,7 +42,7 @@ export function droppedParts({ before, reading: { spans, ends, count }, decision
   return unwanted.filter((part) => !kept.includes(part) && movePart(index, part, ends) === part)
 }
 
-/** "Front and rear bumper" are two. */
+/** "Front and rear bumper" means two parts. */
 export function atBothEnds(item: RequestedItem, text: string, index: PartIndex): RequestedItem[] {
   const other = BOTH_ENDS.test(text) ? findOtherEnd(index, item.part) : null
   return other ? [item, { ...item, part: other }] : [item]
@@ -58,12 +58,12 @@ function wantedParts({ reading: { spans }, decision }: ItemContext): NamedPart[]
   )
 }
 
-/** The message says how many or which, so that a word which hardly names a part names none. */
-function isOnlyPointing({ before, reading }: ItemContext, parts: readonly NamedPart[]): boolean {
+/** The message says how many or which one, so a word that barely names a part doesn't count as one. */
+function isOnlyReference({ before, reading }: ItemContext, parts: readonly NamedPart[]): boolean {
   const { count, side, choice, ends, vehicles } = reading
-  const isPointing = Boolean(count || side || choice || ends.length + vehicles.cars.length > 0)
+  const isReference = Boolean(count || side || choice || ends.length + vehicles.cars.length > 0)
   const isVague = ({ isWeak, isDescribed }: PartEntity) => isWeak || (isDescribed && (count?.isSure || side !== null))
-  return before.items.length > 0 && isPointing && parts.every(({ entity }) => isVague(entity))
+  return before.items.length > 0 && isReference && parts.every(({ entity }) => isVague(entity))
 }
 
 function itemsOf(entity: PartEntity, isAlone: boolean, context: ItemContext): RequestedItem[] {
@@ -73,23 +73,23 @@ function itemsOf(entity: PartEntity, isAlone: boolean, context: ItemContext): Re
   return [{ part: isAlone ? movePart(context.index, placed, context.reading.ends) : placed, quantity, side, words }]
 }
 
-/** What a word means that calls something asked for before: the last such thing, or all of them for "both pumps". */
+/** What a word for an earlier item refers to: the latest one, or all of them for "both pumps". */
 function askedItems(
   { asked, words, quantity, side }: PartEntity,
   { before: { items, otherItems }, reading, index }: ItemContext,
 ): RequestedItem[] {
-  const called = [...otherItems, ...items].filter(({ part }) => asked.includes(part))
-  if (called.length > 1 && /s$/i.test(words)) return called
-  return called.slice(-1).map((item) => {
+  const matches = [...otherItems, ...items].filter(({ part }) => asked.includes(part))
+  if (matches.length > 1 && /s$/i.test(words)) return matches
+  return matches.slice(-1).map((item) => {
     const again = { ...item, part: movePart(index, item.part, reading.ends) }
     if (quantity > 1) return { ...again, quantity, side: null }
-    const told = reading.side === 'other' ? otherSide(item) : side
-    return told ? { ...again, quantity: 1, side: told } : again
+    const newSide = reading.side === 'other' ? otherSide(item) : side
+    return newSide ? { ...again, quantity: 1, side: newSide } : again
   })
 }
 
-/** The side that the message tells, or that of what was asked before: "fog light, same side". */
-function placeOf({ before, reading: { side } }: ItemContext): RequestedItem['side'] {
+/** The side the message gives, or the side of an earlier item: "fog light, same side". */
+function sideFor({ before, reading: { side } }: ItemContext): RequestedItem['side'] {
   if (side === 'left' || side === 'right') return side
   const sided = [...before.otherItems, ...before.items].findLast((item) => item.side)
   if (side === 'same') return sided?.side ?? null

@@ -2,13 +2,13 @@ import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import {
-  findBeside,
+  findSiblingPart,
   findWithHead,
   isHeadOf,
   isWordOfPart,
   QUALIFIER,
   singular,
-} from '#parts/recognition/called-part.ts'
+} from '#parts/recognition/part-heads.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity } from '#parts/recognition/part-qualifiers.ts'
 import { type DialogueState, type RequestedItem, toRequestedItem } from './dialogue-state.ts'
@@ -20,7 +20,7 @@ const MAX_KIND_WORDS = 4
 const LEADS_TO_PART = /^(?:need|want|its|is|be|just|get|replace)$/
 const OF_A_KIND = /(?:^|\b(?:the|no|not [a-z]+,?|and)\s)\s*((?:[a-z]+ ){1,2})ones?\b/i
 
-/** What a word or two name together with what was asked before: "the motor" after a wiper arm, "the pump" of two candidates. */
+/** The part that a word or two name together with an earlier item: "the motor" after a wiper arm, "the pump" of two candidates. */
 export function narrowedItem(state: DialogueState, reading: MessageReading, index: PartIndex): RequestedItem | null {
   const own = ofOwnPart(reading, index)
   if (own) return own
@@ -34,7 +34,7 @@ export function narrowedItem(state: DialogueState, reading: MessageReading, inde
   const count = findQuantity(index, reading.text, place)
   const words = [...new Set(fragment.map(({ text }) => text))].join(' ')
   for (const item of known) {
-    const part = findBeside(index, words, item)
+    const part = findSiblingPart(index, words, item)
     if (part) return { part, quantity: count, side: null, words }
   }
   return null
@@ -45,13 +45,13 @@ function ofOwnPart({ tokens, spans }: MessageReading, index: PartIndex): Request
   const word = tokens[spans.find((span) => isLooseHead(span, tokens))?.tokens[0] ?? -1]
   for (const { plain: words, clause } of tokens) {
     if (!word || clause >= word.clause || !isWordOfPart(index, words)) continue
-    const part = findBeside(index, word.text, { part: '', words })
+    const part = findSiblingPart(index, word.text, { part: '', words })
     if (part) return { part, quantity: 1, side: null, words: word.text }
   }
   return null
 }
 
-/** A word for a part that is called otherwise: "the motor" for an engine. */
+/** A word that isn't in the part's own name: "the motor" for an engine. */
 function isLooseHead({ entity, tokens: [at = 0, ...more] }: Span<Entity>, tokens: readonly Token[]): boolean {
   const [led, article, word] = [tokens[at - 2], tokens[at - 1], tokens[at]]
   const isLed = article?.text === 'the' && (led?.clause !== article.clause || LEADS_TO_PART.test(led.text))
@@ -59,10 +59,10 @@ function isLooseHead({ entity, tokens: [at = 0, ...more] }: Span<Entity>, tokens
   return isLed && isNew && !isHeadOf(word?.text ?? '', entity.part.name)
 }
 
-/** The kind in "the transmission one", or in a short answer to which of several is meant: "transmission". */
+/** The kind in "the transmission one", or in a short answer to "which one?": "transmission". */
 function kindIn({ text, tokens }: MessageReading, { pendingQuestion }: DialogueState): string {
-  const told = OF_A_KIND.exec(text)?.[1]?.trim()
-  if (told || pendingQuestion?.asks !== 'parts') return told ?? ''
+  const kind = OF_A_KIND.exec(text)?.[1]?.trim()
+  if (kind || pendingQuestion?.asks !== 'parts') return kind ?? ''
   const words = tokens.filter(({ clause }) => clause === tokens[0]?.clause).map(({ text: word }) => word)
   return words.length <= MAX_KIND_WORDS ? words.join(' ') : ''
 }
@@ -82,7 +82,7 @@ function knownItems({ items, otherItems, pendingQuestion }: DialogueState): Requ
   return [...suggested, ...items.toReversed(), ...otherItems.toReversed()].slice(0, MAX_KNOWN)
 }
 
-/** The part words of a message that name no part plainly; null where it names one, or none at all. */
+/** Words of part names that don't clearly name a part. Null if the message names one, or has no such words. */
 function fragmentOf({ tokens, spans }: MessageReading, index: PartIndex): Token[] | null {
   const isPlain = ({ entity, tokens: at }: Span<Entity>) =>
     entity.kind === 'part' &&

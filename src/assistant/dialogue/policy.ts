@@ -21,9 +21,9 @@ export type Act = { says: PlainAct } | { says: 'answer'; intent: string }
 
 type Row = { when: (turn: DialogueTurn) => boolean; say: readonly PlainAct[] }
 
-/** What is said of parts and goods: the first row that applies. */
+/** What to say about parts and goods. The first matching row wins. */
 const SHOPPING: readonly Row[] = [
-  // "Touch up paint, color code WA8624": we say that we don't sell it, and answer the question as well.
+  // "Touch up paint, color code WA8624": we say we don't sell it and also answer the question.
   { when: (turn) => turn.kind === 'question' && asksForUnknown(turn), say: ['unknown-part'] },
   {
     when: (turn) => turn.kind !== 'shopping' && !tellsZipCode(turn) && (!turn.isElliptic || asksSomethingElse(turn)),
@@ -41,7 +41,7 @@ const SHOPPING: readonly Row[] = [
   { when: () => true, say: ['question'] },
 ]
 
-/** What is said when nothing was asked that we know: the first row that applies. */
+/** What to say when we didn't recognize anything. The first matching row wins. */
 const LAST_RESORT: readonly Row[] = [
   { when: (turn) => turn.kind === 'question' && turn.namesPart && canBePriced(turn), say: ['price'] },
   { when: (turn) => turn.kind === 'question' && turn.reading.choice !== null && canBePriced(turn), say: ['price'] },
@@ -50,11 +50,19 @@ const LAST_RESORT: readonly Row[] = [
   { when: () => true, say: ['unknown'] },
 ]
 
-/** What a reply has to say, in order: a refusal alone; else feelings, the vehicle, the price, answers, the person. */
+/** Their answers already say what we don't sell or do: "Do you buy junk cars?" */
+const SAY_WE_DO_NOT: ReadonlySet<string> = new Set(['catalytic', 'install', 'otherService', 'sellCar'])
+
+/** What a reply says, in order. A refusal comes alone; otherwise sympathy, vehicle, price, answers, handover. */
 export function decideActs(turn: DialogueTurn, intents: Intents): Act[] {
   const refused = turn.intents.find((id) => intents.get(id)?.kind === 'refusal')
   if (refused) return [answer(refused)]
+  // The answer to a symptom asks which part, too.
+  const asksWhich = hasIntent(turn, 'symptom') && turn.candidates.length > 0
+  const isAnswered = turn.intents.some((id) => SAY_WE_DO_NOT.has(id))
   const shopping = rowFor(SHOPPING, turn)
+    .filter(({ says }) => says !== 'question' || !asksWhich)
+    .filter(({ says }) => says !== 'unknown-part' || !isAnswered)
   const acts = [
     ...(hasIntent(turn, 'anger') ? [answer('anger')] : []),
     ...(turn.vins.length > 0 ? [plain('vin')] : []),
@@ -79,7 +87,7 @@ function rowFor(table: readonly Row[], turn: DialogueTurn): Act[] {
   return (table.find(({ when }) => when(turn))?.say ?? []).map(plain)
 }
 
-/** "Any discount for buying two?" and "who can I talk to about all that" only speak of what was asked for. */
+/** "Any discount for buying two?" and "who can I talk to about all that" only mention the requested items. */
 function asksSomethingElse({ kind, intents, reading }: DialogueTurn): boolean {
   const isAsked = kind === 'question' && reading.isQuestion && intents.some((id) => !ANSWERED_BY_PRICE.has(id))
   return isAsked || intents.includes('person')
@@ -131,17 +139,17 @@ function asksForUnknown(turn: DialogueTurn): boolean {
 
 /** "Just the right one, the inspector will pass the left", "not a 2015, a 2013, says the insurance card". */
 function mentionsAskedPart({ before, reading: { side, count, vehicles, isCorrection } }: DialogueTurn): boolean {
-  const isCarTold = vehicles.year !== null || vehicles.cars.length > 0
-  if (before.priced === null) return before.items.length > 0 && before.pendingQuestion?.asks === 'vehicle' && isCarTold
-  return side !== null || count?.isSure === true || (isCorrection && isCarTold)
+  const namesCar = vehicles.year !== null || vehicles.cars.length > 0
+  if (before.priced === null) return before.items.length > 0 && before.pendingQuestion?.asks === 'vehicle' && namesCar
+  return side !== null || count?.isSure === true || (isCorrection && namesCar)
 }
 
 function answersTo(turn: DialogueTurn, shopping: readonly Act[], intents: Intents): Act[] {
   const isPriced = shopping.some(({ says }) => says === 'price')
   const isAnswered = (id: string) => ['question', 'order'].includes(intents.get(id)?.kind ?? '')
   const asked = turn.intents.filter(isAnswered)
-  const beside = isPriced ? turn.intents.filter((id) => id === 'version' || id === 'isBot') : []
-  return [...asked, ...beside].map(answer)
+  const extras = isPriced ? turn.intents.filter((id) => id === 'version' || id === 'isBot') : []
+  return [...asked, ...extras].map(answer)
 }
 
 function personActs(turn: DialogueTurn, acts: readonly Act[]): Act[] {

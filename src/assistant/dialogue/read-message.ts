@@ -5,15 +5,18 @@ import { resolveSpans, type Span } from '#assistant/entities/span.ts'
 import type { SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import { isCarWord } from '#assistant/entities/vehicle-index.ts'
 import type { FoundVehicles, SpokenCar } from '#assistant/entities/vehicles.ts'
+import { readWishes, type SpokenWishes } from '#assistant/entities/wishes.ts'
 import { matchPhrases } from '#assistant/intents/phrases.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { detectLanguage, type Language } from '#assistant/language/detect-language.ts'
 import { withDictatedFigures } from '#assistant/language/dictated-figures.ts'
 import type { Lexicon } from '#assistant/language/lexicon.ts'
 import { type Token, toTokens } from '#assistant/language/tokens.ts'
-import { mendTokens, vocabularyFor } from '#assistant/language/vocabulary.ts'
+import { correctTokens, vocabularyFor } from '#assistant/language/vocabulary.ts'
+import type { NotSold } from '#parts/not-sold.ts'
 import { type DescriptionMatch, likenessByName, matchDescriptions } from '#parts/recognition/match-descriptions.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
+import { readParts } from '#parts/recognition/part-request.ts'
 import { rankParts, troubleIn } from '#parts/recognition/part-scorer.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
@@ -23,23 +26,28 @@ export type MessageReading = References & {
   language: Language
   spans: readonly Span<Entity>[]
   vehicles: FoundVehicles
+  /** What it asks for instead of a part we sell. */
+  notSold: NotSold | null
+  wishes: SpokenWishes
   phrases: ReadonlySet<string>
-  /** The message adds to what was asked: "and", "also", "too". */
+  /** The message adds to the request: "and", "also", "too". */
   isAddition: boolean
   /** The message takes something back: "actually", "sorry", "I meant". */
   isCorrection: boolean
   isQuestion: boolean
-  /** Whether the words sound like a complaint, above zero, or like a part that is described. */
+  /** Above zero if the words sound like a complaint, below if they describe a part. */
   trouble: number
-  /** What the message complains of, as far as it is like a known complaint. */
+  /** The known complaint the message is closest to. */
   symptom: (DescriptionMatch & { listLikely: () => readonly string[] }) | null
-  /** The clauses that ask something and name neither a part nor a car. */
+  /** The clauses that ask something without naming a part or a car. */
   questions: readonly { tokens: readonly Token[]; phrases: ReadonlySet<string> }[]
 }
 
 const ADDING =
   /\b(?:as well|along with|throw in|while (?:im|i'm|we'?re|you'?re|ur)|might as well|with (?:that|it|those))\b/i
 const MAX_SUGGESTED = 3
+/** Later messages usually refer to the earlier request, so a description of another part has to be clear. */
+const CLEAR_LEAD = 1
 const LIKENESS_WORTH = 1.5
 const CORRECTING =
   /\b(?:scratch (?:that|it)|my (?:bad|fault)|i (?:said|wrote|typed|misspoke)|if (?:it|that) (?:was|were)|quise decir)\b/i
@@ -65,9 +73,9 @@ export function readMessage(
   const { lexicon, parts, vehicles, phrases } = knowledge
   const text = withDictatedFigures(message)
   const tokens = toTokens(text, lexicon)
-  const isOfCar = (word: string) => isCarWord(vehicles, word)
-  const vocabulary = vocabularyFor(tokens, { lexicon, parts, phraseWords: phrases.words, isCarWord: isOfCar })
-  const seen = {
+  const isCar = (word: string) => isCarWord(vehicles, word)
+  const vocabulary = vocabularyFor(tokens, { lexicon, parts, phraseWords: phrases.words, isCarWord: isCar })
+  const context = {
     ...{ text, tokens, vocabulary, vehicles, parts, now },
     asked: [...new Set([...state.otherItems, ...state.items].map(({ part }) => part))],
     known: state.vehicle,
@@ -76,26 +84,37 @@ export function readMessage(
     isNameAwaited: state.pendingQuestion?.asks === 'contact' && state.contact.name === null,
     isPersonWanted: state.wantsPerson,
   }
-  const input: RecognizerInput = { ...seen, found: readVehicles(seen) }
+  const goods = readParts(parts, text, context.asked.length > 0 ? CLEAR_LEAD : 0)
+  const input: RecognizerInput = { ...context, goods, found: readVehicles(context) }
   const spans = resolveSpans(recognizers.flatMap((recognize) => recognize(input)))
-  const named = new Set(spans.flatMap((span) => (isWords(span) ? [] : span.tokens)))
-  const mended = mendTokens(tokens, vocabulary, { words: phrases.words, spelling: knowledge.phraseSpelling }, lexicon)
-  const unnamed = mended.filter((_, at) => !named.has(at))
+  const named = new Set(spans.flatMap((span) => (isGoods(span) ? [] : span.tokens)))
+  const corrected = correctTokens(
+    tokens,
+    vocabulary,
+    { words: phrases.words, spelling: knowledge.phraseSpelling },
+    lexicon,
+  )
+  const unnamed = corrected.filter((_, at) => !named.has(at))
   const found = withoutTakenBack(input.found, tokens, state.vehicle, lexicon)
   return {
     text,
-    tokens: mended,
+    tokens: corrected,
     language: detectLanguage(tokens, lexicon, state.language),
     spans,
     vehicles: found,
+    notSold: goods.notSold,
+    wishes: readWishes(text),
     phrases: findPhrases(unnamed, knowledge),
     ...readReferences(text, tokens, spans, lexicon, readReference),
     isAddition: tokens.some(({ plain }) => lexicon.additions.has(plain)) || ADDING.test(text),
-    isCorrection: isCorrection(text, tokens, { found, said: input.found }, lexicon),
+    isCorrection: isCorrection(text, tokens, { found, mentioned: input.found }, lexicon),
     isQuestion: QUESTION.test(text),
     trouble: troubleIn(parts.scorer, unnamed),
     symptom: findSymptom(unnamed, knowledge),
-    questions: listQuestions(mended, spans).map((asked) => ({ tokens: asked, phrases: findPhrases(asked, knowledge) })),
+    questions: listQuestions(corrected, spans).map((asked) => ({
+      tokens: asked,
+      phrases: findPhrases(asked, knowledge),
+    })),
   }
 }
 
@@ -115,7 +134,7 @@ function findSymptom(words: readonly Token[], { parts }: Knowledge): MessageRead
   return match ? { ...match, listLikely: () => listLikelyParts(words, parts) } : null
 }
 
-/** The parts that are mostly behind such a complaint, the likeliest first. */
+/** The parts that usually cause such a complaint, likeliest first. */
 function listLikelyParts(words: readonly Token[], { scorer, symptoms }: PartIndex): string[] {
   const { likely, scoreOf } = rankParts(scorer, words)
   const likeness = likenessByName(symptoms, words)
@@ -131,7 +150,7 @@ function findPhrases(tokens: readonly Token[], { phrases, intents }: Knowledge):
   return new Set(picked.map(({ entity }) => entity))
 }
 
-/** Without the car that is taken back: "2011 Traverse, wait no, 2012 Acadia", "it's a Jetta, sorry, the Passat is hers". */
+/** Removes a car that the message takes back: "2011 Traverse, wait no, 2012 Acadia", "it's a Jetta, sorry, the Passat is hers". */
 function withoutTakenBack(
   found: FoundVehicles,
   tokens: readonly Token[],
@@ -145,22 +164,22 @@ function withoutTakenBack(
     const next = found.cars[at + 1]
     return isOfKnown ? isKnown(car) : next && isCorrected(car.to + 1, next.from)
   }
-  const left = found.cars.filter((car, at) => !isTakenBack(car, at))
-  if (left.length === 0) return found
-  return { ...found, cars: left, beside: [...found.beside, ...found.cars.filter((car) => !left.includes(car))] }
+  const kept = found.cars.filter((car, at) => !isTakenBack(car, at))
+  if (kept.length === 0) return found
+  return { ...found, cars: kept, otherCars: [...found.otherCars, ...found.cars.filter((car) => !kept.includes(car))] }
 }
 
-/** Goods are words, too, that a phrase may hold: "is the engine light". */
-function isWords({ entity }: Span<Entity>): boolean {
+/** Words for goods can also be part of a phrase: "is the engine light". */
+function isGoods({ entity }: Span<Entity>): boolean {
   return entity.kind === 'part' || entity.kind === 'unsold'
 }
 
 function isCorrection(
   text: string,
   tokens: readonly Token[],
-  { found: { cars, year }, said }: { found: FoundVehicles; said: FoundVehicles },
+  { found: { cars, year }, mentioned }: { found: FoundVehicles; mentioned: FoundVehicles },
   { corrections }: Lexicon,
 ): boolean {
   if (tokens.some((token) => corrections.has(token.text)) || CORRECTING.test(text)) return true
-  return cars.length < said.cars.length || ((cars.length > 0 || year !== null) && NAMES_RIGHT.test(text))
+  return cars.length < mentioned.cars.length || ((cars.length > 0 || year !== null) && NAMES_RIGHT.test(text))
 }

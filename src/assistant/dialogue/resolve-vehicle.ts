@@ -4,28 +4,34 @@ import type { NamedCar } from '#assistant/entities/vehicles.ts'
 import { isSoldIn } from '#vehicles/catalogue.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 
-type VehicleDoubt = { makes: readonly string[]; models: readonly string[]; series: string | null }
+type VehicleAmbiguity = { makes: readonly string[]; models: readonly string[]; series: string | null }
 
-export type ResolvedVehicle = { vehicle: SpokenVehicle; doubt: VehicleDoubt }
+export type ResolvedVehicle = { vehicle: SpokenVehicle; ambiguity: VehicleAmbiguity }
 
-export const noDoubt: VehicleDoubt = { makes: [], models: [], series: null }
+export const noAmbiguity: VehicleAmbiguity = { makes: [], models: [], series: null }
 
-/** The one vehicle that a name, a make and a year leave; where several are left, what they differ in. */
+/** The one vehicle that fits a name, a make and a year. If several fit, what they differ in. */
 export function resolveVehicle(index: VehicleIndex, { year, make, cars, series }: NamedCar): ResolvedVehicle {
-  const left = narrow(index, cars, { make, year })
-  const [first] = left
+  const matches = narrow(index, cars, { make, year })
+  const [first] = matches
   const plain = { vin: null, year, trim: null }
   if (!first) {
-    return { vehicle: { ...plain, make: make ?? (series ? 'BMW' : null), model: null }, doubt: { ...noDoubt, series } }
+    return {
+      vehicle: { ...plain, make: make ?? (series ? 'BMW' : null), model: null },
+      ambiguity: { ...noAmbiguity, series },
+    }
   }
-  if (left.length === 1) return { vehicle: { ...plain, ...first }, doubt: noDoubt }
-  const makes = [...new Set(left.map((car) => car.make))]
+  if (matches.length === 1) return { vehicle: { ...plain, ...first }, ambiguity: noAmbiguity }
+  const makes = [...new Set(matches.map((car) => car.make))]
   if (makes.length > 1)
-    return { vehicle: { ...plain, make: null, model: sharedName(left, first) }, doubt: { ...noDoubt, makes } }
-  if (year === null) return { vehicle: { ...plain, ...first }, doubt: noDoubt }
+    return {
+      vehicle: { ...plain, make: null, model: sharedName(matches, first) },
+      ambiguity: { ...noAmbiguity, makes },
+    }
+  if (year === null) return { vehicle: { ...plain, ...first }, ambiguity: noAmbiguity }
   return {
     vehicle: { ...plain, make: first.make, model: null },
-    doubt: { ...noDoubt, models: left.map((car) => car.model) },
+    ambiguity: { ...noAmbiguity, models: matches.map((car) => car.model) },
   }
 }
 

@@ -20,7 +20,7 @@ export const itemSchema = z.object({
   vehicle: z.optional(vehicleSchema),
 })
 
-/** What the last reply left open, so that "yes" or a bare number has a meaning. */
+/** The question the last reply asked, so "yes" or a bare number means something. */
 export const pendingQuestionSchema = z.discriminatedUnion('asks', [
   z.object({ asks: z.literal('vehicle') }),
   z.object({ asks: z.literal('part') }),
@@ -28,7 +28,7 @@ export const pendingQuestionSchema = z.discriminatedUnion('asks', [
   z.object({ asks: z.literal('person') }),
   z.object({ asks: z.literal('vin'), suggested: z.string() }),
   z.object({ asks: z.literal('parts'), suggested: names }),
-  /** A price was told; whether the part is wanted. */
+  /** We gave a price; do they want the part? */
   z.object({ asks: z.literal('order') }),
 ])
 
@@ -36,18 +36,23 @@ export const dialogueStateSchema = z.object({
   language: z.enum(['en', 'es']),
   vehicle: vehicleSchema,
   otherVehicles: z.array(vehicleSchema),
-  /** Whose a vehicle is, by its name: "wife", "me". */
+  /** The owner of each vehicle, by vehicle name: "wife", "me". */
   owners: z._default(z.record(z.string(), z.string()), {}),
   items: z.array(itemSchema),
-  /** What was asked for before, oldest first, for "how much for both?". */
+  /** Earlier items, oldest first, for "how much for both?". */
   otherItems: z.array(itemSchema),
   zipCode: text,
+  /** What the shopper wants of the part. Null for any grade, and for the usual delivery. */
+  grade: z._default(z.nullable(z.enum(['A', 'B', 'C'])), null),
+  delivery: z._default(z.nullable(z.enum(['home', 'business'])), null),
+  /** When to call, in the shopper's words. For staff. */
+  callTime: z._default(text, null),
   pendingQuestion: z.nullable(pendingQuestionSchema),
   /** The intents answered last, for "and a starter?" after a question about returns. */
   lastIntents: names,
-  /** For what prices were told, vehicle by vehicle: the same is not told twice unless it is asked for. */
+  /** What we already priced, by vehicle. We don't repeat a price unless asked. */
   priced: text,
-  /** Which paragraphs were said: none is said twice in the same words. */
+  /** Hashes of the paragraphs we've sent. We don't send one twice in the same words. */
   said: names,
   wantsPerson: z.boolean(),
   contact: z.object({ name: text, email: text, phone: text }),

@@ -2,34 +2,37 @@ import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import type { Entity } from '#assistant/entities/entity.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
-import { isWordOfPart, listOfKind } from '#parts/recognition/called-part.ts'
+import type { Company } from '#company/company.ts'
 import { findAssumedEnd } from '#parts/recognition/part-ends.ts'
+import { isWordOfPart, listOfKind } from '#parts/recognition/part-heads.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { type DialogueState, toRequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
-import { updateItems } from './items-meant.ts'
 import { namedItems } from './named-items.ts'
 import type { MessageReading } from './read-message.ts'
 import { resolveVehicle } from './resolve-vehicle.ts'
-import { ownersAfter } from './vehicle-calls.ts'
-import { otherVehicles, placeItems, vehiclesMeant, vehiclesOf, withVehicles } from './vehicles-meant.ts'
+import { findTurnVehicles, otherVehicles, placeItems, vehiclesOf, withVehicles } from './turn-vehicles.ts'
+import { updateItems } from './update-items.ts'
+import { updateOwners } from './vehicle-references.ts'
 
 type TurnInput = {
   before: DialogueState
   reading: MessageReading
   decision: TurnDecision
   ownQuotes: readonly OwnQuote[]
+  company: Company
   now: Date
 }
 
 const MAX_OF_KIND = 4
-/** In a longer message such a word belongs to a story. */
+const MAX_WORDS_OF_PLACE = 3
+/** In a longer message such a word is part of a story. */
 const MAX_WORDS_OF_KIND = 12
-/** "Which is cheaper" is asked of all that was named. */
+/** "Which is cheaper" compares everything named so far. */
 const COMPARED = { which: 'all', places: [] } as const
 
 export function updateState(
-  { before: last, reading: read, decision, ownQuotes, now }: TurnInput,
+  { before: last, reading: read, decision, ownQuotes, company, now }: TurnInput,
   knowledge: Knowledge,
   tools: ShopTools,
 ): DialogueTurn {
@@ -40,23 +43,33 @@ export function updateState(
   const vins = vinsIn(read, last, isYes).map((text) => ({ text, decoded: tools.decodeVin(text) }))
   const decoded = vins.flatMap((vin) => (vin.decoded.ok ? [vin.decoded.vehicle] : []))
   const index = knowledge.parts
-  const named = namedItems({ before: confirmed, reading: compared, decision, index })
+  const isPlace = confirmed !== last && placedSuggestions(last, read).length > 0
+  const named = isPlace ? [] : namedItems({ before: confirmed, reading: compared, decision, index })
   const partsNamed = named.length
-  const told = vehiclesMeant(knowledge.vehicles, confirmed, compared, { decoded, partsNamed, classOf: tools.classOf })
-  const reading = told.by === 'choice' ? { ...compared, choice: null, count: null } : compared
-  const before = withVehicles(confirmed, told, reading, { partsNamed, now })
-  const update = updateItems({ before, reading, decision, index }, placeItems(named, told, reading), told)
-  const vehicles = vehiclesOf(update.meant, told.vehicles)
-  const beside = reading.vehicles.beside.map((car) => resolveVehicle(knowledge.vehicles, car))
+  const turnVehicles = findTurnVehicles(knowledge.vehicles, confirmed, compared, {
+    decoded,
+    partsNamed,
+    classOf: tools.classOf,
+  })
+  const reading = turnVehicles.by === 'choice' ? { ...compared, choice: null, count: null } : compared
+  const before = withVehicles(confirmed, turnVehicles, reading, { partsNamed, now })
+  const update = updateItems(
+    { before, reading, decision, index },
+    placeItems(named, turnVehicles, reading),
+    turnVehicles,
+  )
+  const vehicles = vehiclesOf(update.meant, turnVehicles.vehicles)
+  const others = reading.vehicles.otherCars.map((car) => resolveVehicle(knowledge.vehicles, car))
   const state: DialogueState = {
     ...before,
     language: reading.language,
     vehicle: vehicles.at(-1)?.vehicle ?? before.vehicle,
-    otherVehicles: otherVehicles(before, vehicles, beside),
-    owners: ownersAfter(before, reading, [...told.vehicles, ...beside], knowledge.lexicon),
+    otherVehicles: otherVehicles(before, vehicles, others),
+    owners: updateOwners(before, reading, [...turnVehicles.vehicles, ...others], knowledge.lexicon),
     items: update.items,
     otherItems: update.otherItems,
     zipCode: lastValueOf(reading, 'zip', (entity) => entity.zipCode) ?? before.zipCode,
+    ...wishesAfter(before, reading),
     wantsPerson: wantsPerson(before, reading, decision),
     contact: {
       name: lastValueOf(reading, 'name', (entity) => entity.name) ?? before.contact.name,
@@ -68,27 +81,46 @@ export function updateState(
   const isAnswer = last.pendingQuestion?.asks === 'parts' && partsNamed > 0
   const names = [...new Set(items.map(({ part }) => part))]
   return {
-    ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, facts, now },
+    ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, facts, company, now },
     parts: names.flatMap((name) => knowledge.parts.byName.get(nameOf(name)) ?? []),
     namesPart: partsNamed > 0,
-    namesUnsold: !isAnswer && reading.spans.some(({ entity }) => entity.kind === 'unsold'),
+    namesUnsold: !isAnswer && namesUnsold(reading, kind),
     isElliptic: update.isElliptic || confirmed !== last || isAnswer,
     assumedEnd: partsNamed > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
     candidates: candidatesFor(reading, decision, items.length === 0, knowledge.parts),
   }
 }
 
-/** The parts that may cause a complaint, or that a vague word may mean: "a pump for my Civic". */
+function wishesAfter(before: DialogueState, { wishes: { grade, delivery, callTime } }: MessageReading) {
+  return {
+    grade: grade === 'any' ? null : (grade ?? before.grade),
+    delivery: delivery ?? before.delivery,
+    callTime: callTime ?? before.callTime,
+  }
+}
+
+/** The parts that could cause a complaint, or that a vague word could mean: "a pump for my Civic". */
 function candidatesFor(
-  { symptom, tokens }: MessageReading,
+  { symptom, tokens, ends }: MessageReading,
   { kind, intents }: TurnDecision,
   isPartMissing: boolean,
   index: PartIndex,
 ): readonly string[] {
-  if (intents.includes('symptom')) return symptom?.listLikely() ?? []
+  if (intents.includes('symptom')) return (symptom?.listLikely() ?? []).filter((name) => isAtEnd(name, ends))
   if (kind !== 'shopping' || !isPartMissing || tokens.length > MAX_WORDS_OF_KIND) return []
   const kinds = tokens.flatMap(({ text }) => (isWordOfPart(index, text) ? [listOfKind(index, text)] : []))
   return kinds.find(({ length }) => length > 1)?.slice(0, MAX_OF_KIND) ?? []
+}
+
+/** Not at the other end of the car: a tailgate has nothing to do with the front brakes. */
+function isAtEnd(name: string, ends: MessageReading['ends']): boolean {
+  const isRear = /\b(?:rear|tailgate|trunk|tail|back)\b/i.test(name)
+  if (ends.includes('front')) return !isRear
+  return !ends.includes('rear') || !/\bfront\b/i.test(name)
+}
+
+function namesUnsold({ spans, notSold }: MessageReading, kind: TurnDecision['kind']): boolean {
+  return spans.some(({ entity }) => entity.kind === 'unsold') || (notSold !== null && kind === 'shopping')
 }
 
 export function lastValueOf<Kind extends Entity['kind'], Value>(
@@ -100,14 +132,19 @@ export function lastValueOf<Kind extends Entity['kind'], Value>(
   return found ? read(found.entity as Extract<Entity, { kind: Kind }>) : null
 }
 
-/** "Yes" to parts that were suggested, a choice among them, or "how much" makes them asked for. */
-function withConfirmed(
-  state: DialogueState,
-  { choice, phrases, tokens }: MessageReading,
-  isYes: boolean,
-  index: PartIndex,
-): DialogueState {
+/** "The front ones", after we suggested brake parts. */
+function placedSuggestions({ pendingQuestion }: DialogueState, { tokens, ends }: MessageReading): string[] {
+  const isPlace = tokens.length <= MAX_WORDS_OF_PLACE && ends.length > 0
+  if (pendingQuestion?.asks !== 'parts' || !isPlace) return []
+  return pendingQuestion.suggested.filter((name) => isAtEnd(name, ends))
+}
+
+/** "Yes", a choice or "how much" after we suggested parts turns them into requested items. */
+function withConfirmed(state: DialogueState, reading: MessageReading, isYes: boolean, index: PartIndex): DialogueState {
+  const { choice, phrases, tokens } = reading
   const { pendingQuestion } = state
+  const there = placedSuggestions(state, reading)
+  if (there.length > 0) return { ...state, items: there.map(toRequestedItem) }
   const asksPrice = phrases.has('price') && !tokens.some(({ text }) => isWordOfPart(index, text))
   if (pendingQuestion?.asks !== 'parts' || !(isYes || choice || asksPrice)) return state
   return { ...state, items: pendingQuestion.suggested.map(toRequestedItem) }

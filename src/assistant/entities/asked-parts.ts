@@ -1,16 +1,16 @@
 import type { Token } from '#assistant/language/tokens.ts'
-import { isHeadOf, QUALIFIER } from '#parts/recognition/called-part.ts'
+import { isHeadOf, QUALIFIER } from '#parts/recognition/part-heads.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { findQuantity, findSide, isNegated } from '#parts/recognition/part-qualifiers.ts'
 import { type Entity, type PartEntity, SCORE } from './entity.ts'
 import type { Span } from './span.ts'
 
-/** A message, and the names of what the conversation has asked for, the latest last. */
+/** A message, and the names of the parts requested so far, latest last. */
 type Message = { text: string; tokens: readonly Token[]; parts: PartIndex; asked: readonly string[] }
 
 const NEW: ReadonlySet<string> = new Set('a an another any some un una'.split(' '))
 
-/** The goods of a message, with those that call a part asked for before: "the pump" of a power steering pump. */
+/** The goods in a message, including references to an earlier part: "the pump" for a power steering pump. */
 export function withAskedParts(goods: readonly Span<Entity>[], message: Message): Span<Entity>[] {
   const marked = goods.map((span) => (span.entity.kind === 'part' ? markAsked(span, span.entity, message) : span))
   const consumed = new Set(goods.flatMap(({ tokens }) => tokens))
@@ -20,7 +20,7 @@ export function withAskedParts(goods: readonly Span<Entity>[], message: Message)
 
 function markAsked(span: Span<Entity>, entity: PartEntity, message: Message): Span<Entity> {
   const { parts, asked, tokens } = message
-  // The front of "front cover", which is a name of the timing cover, may tell the end of a bumper cover asked for before.
+  // "Front cover" is a name for the timing cover, but after a request for a bumper cover, "front" says which end.
   const own = entity.part.name.toLowerCase()
   const isPlace = (word: string) => QUALIFIER.test(word) && !own.includes(word)
   const [at = 0, ...more] = span.tokens.filter((place) => !isPlace(tokens[place]?.text ?? ''))
@@ -51,7 +51,7 @@ function callAt(at: number, goods: readonly Span<Entity>[], message: Message): S
   ]
 }
 
-/** What was asked for and has this word as its head, unless it means a new one: "a pump", "the side mirror". */
+/** Earlier parts with this word as their head, unless it means a new part: "a pump", "the side mirror". */
 function calledAt(at: number, { tokens, asked }: Message): string[] {
   const word = tokens[at]?.text ?? ''
   const last = tokens[at - 1]?.text ?? ''

@@ -30,7 +30,7 @@ describe('an email', () => {
     ['write to dana.s+x@mail.example.com.', 'dana.s+x@mail.example.com'],
   ])('in %s', (message, email) => expect(valueIn('email', message)).toBe(email))
 
-  test('that is not complete is a problem', () => {
+  test('that is incomplete is a problem', () => {
     expect(valueIn('email', 'dana@example')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { Token } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
 import type { Part } from '#parts/part.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
+import type { PartsReading } from '#parts/recognition/part-request.ts'
 import type { UnservedKind } from '#vehicles/decoded-vin.ts'
 import type { Span } from './span.ts'
 import type { SpokenVehicle } from './spoken-vehicle.ts'
@@ -20,7 +21,7 @@ export type Entity =
   | { kind: 'year' }
   | PartEntity
   | { kind: 'unsold' }
-  /** A motorcycle, a heavy truck or another machine that we have no parts for. */
+  /** A motorcycle, a heavy truck or another machine we don't have parts for. */
   | { kind: 'unserved'; name: string; machine: UnservedKind | 'machine' }
 
 export type PartEntity = {
@@ -30,16 +31,16 @@ export type PartEntity = {
   side: 'left' | 'right' | null
   isNegated: boolean
   isWeak: boolean
-  /** Described, and not named: "the thing that charges the battery". */
+  /** Described rather than named: "the thing that charges the battery". */
   isDescribed: boolean
-  /** How far it leads everything else the message may mean. Negative if something else leads. */
+  /** How far it leads everything else the message could mean. Negative if something else leads. */
   lead: number
   words: string
-  /** The parts of the conversation that it calls; none where it is new. */
+  /** The earlier parts it refers to. Empty for a new part. */
   asked: readonly string[]
 }
 
-/** What a recognizer sees: the message, and as much of the conversation as decides what a word may be. */
+/** What a recognizer sees: the message, and the parts of the conversation that affect what a word can mean. */
 export type RecognizerInput = {
   text: string
   tokens: readonly Token[]
@@ -47,9 +48,11 @@ export type RecognizerInput = {
   vehicles: VehicleIndex
   parts: PartIndex
   now: Date
-  /** The cars of the message, which several recognizers need. */
+  /** The cars in the message. Several recognizers need them. */
   found: FoundVehicles
-  /** The names of the parts asked for in the conversation, the latest last. */
+  /** The parts in the message, and goods we don't sell. */
+  goods: PartsReading
+  /** The names of the parts requested so far, latest last. */
   asked: readonly string[]
   known: SpokenVehicle
   others: readonly SpokenVehicle[]
@@ -58,7 +61,7 @@ export type RecognizerInput = {
   isPersonWanted: boolean
 }
 
-/** Whether it calls a part that was asked for before in the conversation. */
+/** Whether it refers to a part requested earlier. */
 export function isAskedBefore(entity: Entity): boolean {
   return entity.kind === 'part' && entity.asked.length > 0
 }

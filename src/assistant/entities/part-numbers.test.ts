@@ -7,7 +7,7 @@ test.each([
   ['i have the 81150-06C20 from the dealer', '81150-06C20'],
   ['part no. 12638530 please', '12638530'],
   ['p/n: 68197AA', '68197AA'],
-])('a part number is one when it is called so or written so: %s', (message, number) => {
+])('a part number is introduced as one or looks like one: %s', (message, number) => {
   const found = findPartNumber(message)
   expect(found && message.slice(found.from, found.to)).toBe(number)
 })
@@ -21,4 +21,4 @@ test.each([
   'order number 10432',
   'a pn',
   'my order number is 10432-ABCD1',
-])('nothing else is: %s', (message) => expect(findPartNumber(message)).toBeNull())
+])('not a part number: %s', (message) => expect(findPartNumber(message)).toBeNull())

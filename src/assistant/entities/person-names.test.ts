@@ -7,11 +7,11 @@ const lexicon = openTestLexicon()
 const isOrdinary = ({ text, plain }: Token) => lexicon.ordinaryWords.has(text) || lexicon.ordinaryWords.has(plain)
 
 const introduced = (message: string, isPersonWanted = true) =>
-  findIntroducedName(message, toTokens(message, lexicon), { isPersonWanted, isNoName: isOrdinary })?.name ?? null
-const isNoName = (token: Token) => !lexicon.firstNames.has(token.text) && isOrdinary(token)
-const bare = (message: string) => findBareName(message, toTokens(message, lexicon), isNoName)?.name ?? null
+  findIntroducedName(message, toTokens(message, lexicon), { isPersonWanted, isNotName: isOrdinary })?.name ?? null
+const isNotName = (token: Token) => !lexicon.firstNames.has(token.text) && isOrdinary(token)
+const bare = (message: string) => findBareName(message, toTokens(message, lexicon), isNotName)?.name ?? null
 
-describe('a name that is introduced', () => {
+describe('an introduced name', () => {
   test.each([
     ['my name is dana smith', 'Dana Smith'],
     ["I'm Dana, call me", 'Dana'],
@@ -23,13 +23,13 @@ describe('a name that is introduced', () => {
     expect(introduced(message)).toBeNull(),
   )
 
-  test('"I am" tells a name only where a person is wanted', () => {
+  test('"I am" introduces a name only if they asked for a person', () => {
     expect(introduced("I'm Dana", false)).toBeNull()
     expect(introduced('my name is Dana', false)).toBe('Dana')
   })
 })
 
-describe('a name that was asked for', () => {
+describe('a name we asked for', () => {
   test.each([
     ['Dana', 'Dana'],
     ['sam carter', 'Sam Carter'],

@@ -3,7 +3,7 @@ import { leadNameSchema } from '#leads/lead.ts'
 
 type FoundName = { name: string; tokens: readonly Token[] }
 
-type IsNoName = (word: Token) => boolean
+type IsNotName = (word: Token) => boolean
 
 const MAX_NAME_LENGTH = 3
 const MAX_ANSWER_LENGTH = 6
@@ -15,43 +15,43 @@ const NEVER_NAMES: ReadonlySet<string> = new Set(
   not no yes ok here there from about it maybe`.split(/\s+/),
 )
 
-/** A name that is introduced: "my name is", or, after asking for a person, "I am" and "this is". */
+/** An introduced name: "my name is", or, once they've asked for a person, "I am" and "this is". */
 export function findIntroducedName(
   message: string,
   tokens: readonly Token[],
-  { isPersonWanted, isNoName }: { isPersonWanted: boolean; isNoName: IsNoName },
+  { isPersonWanted, isNotName }: { isPersonWanted: boolean; isNotName: IsNotName },
 ): FoundName | null {
-  const isNever: IsNoName = (word) => NEVER_NAMES.has(word.text)
+  const isNever: IsNotName = (word) => NEVER_NAMES.has(word.text)
   const found =
     nameAfter(tokens, SURE_CUES, isNever) ??
-    (isPersonWanted ? nameAfter(tokens, CUES, (word) => isNever(word) || isNoName(word)) : null)
+    (isPersonWanted ? nameAfter(tokens, CUES, (word) => isNever(word) || isNotName(word)) : null)
   return found && toName(message, found)
 }
 
-/** A bare name, when we asked for it or it comes with a number or an address. */
-export function findBareName(message: string, tokens: readonly Token[], isNoName: IsNoName): FoundName | null {
+/** A bare name, if we asked for it or it comes with a phone number or an email. */
+export function findBareName(message: string, tokens: readonly Token[], isNotName: IsNotName): FoundName | null {
   if (tokens.length > MAX_ANSWER_LENGTH) return null
-  const isOut: IsNoName = (word) => NEVER_NAMES.has(word.text) || isNoName(word)
-  const start = tokens.findIndex((word) => /^[a-z]{2,}$/.test(word.text) && !isOut(word))
-  const name = start < 0 ? [] : nameFrom(tokens, start, isOut)
+  const isExcluded: IsNotName = (word) => NEVER_NAMES.has(word.text) || isNotName(word)
+  const start = tokens.findIndex((word) => /^[a-z]{2,}$/.test(word.text) && !isExcluded(word))
+  const name = start < 0 ? [] : nameFrom(tokens, start, isExcluded)
   return name.length > 0 ? toName(message, name) : null
 }
 
-function nameAfter(tokens: readonly Token[], cues: readonly string[], isNoName: IsNoName): Token[] | null {
+function nameAfter(tokens: readonly Token[], cues: readonly string[], isNotName: IsNotName): Token[] | null {
   for (const cue of cues) {
     const cueWords = cue.split(' ')
     const at = tokens.findIndex((_, start) => cueWords.every((word, offset) => tokens[start + offset]?.text === word))
-    const name = at < 0 ? [] : nameFrom(tokens, at + cueWords.length, isNoName)
+    const name = at < 0 ? [] : nameFrom(tokens, at + cueWords.length, isNotName)
     if (name.length > 0) return name
   }
   return null
 }
 
-function nameFrom(tokens: readonly Token[], from: number, isNoName: IsNoName): Token[] {
+function nameFrom(tokens: readonly Token[], from: number, isNotName: IsNotName): Token[] {
   const name: Token[] = []
   for (const word of tokens.slice(from, from + MAX_NAME_LENGTH)) {
     const isSurname = name.length > 0 && word.isCapital && !NEVER_NAMES.has(word.text)
-    if (!/^[a-z]+$/.test(word.text) || (isNoName(word) && !isSurname)) break
+    if (!/^[a-z]+$/.test(word.text) || (isNotName(word) && !isSurname)) break
     if (name.length > 0 && /[^\s.'-]/.test(word.before)) break
     name.push(word)
   }

@@ -1,5 +1,4 @@
 import type { Token } from '#assistant/language/tokens.ts'
-import { readParts } from '#parts/recognition/part-request.ts'
 import { findUnservedName } from '#pricing/refuse-part.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { withAskedParts } from './asked-parts.ts'
@@ -16,9 +15,7 @@ const QUOTE_NUMBER = /\bQ\s?-?\s?(\d{4,7})\b/gi
 const MAX_MODEL_ANSWER_LENGTH = 3
 /** F-250, ProMaster 2500. */
 const OF_A_SERIES = /\d{3,4}$/
-const FEW_TOKENS = 6
-/** Once something was asked for, a message mostly refers to it. A description of another part has to be clear. */
-const CLEAR_LEAD = 1
+const MAX_SHORT_MESSAGE_LENGTH = 6
 
 const recognizeVins: Recognizer = ({ text, tokens }) =>
   findVins(text).map((found) => toSpan(tokens, found, SCORE.vin, { kind: 'vin', vin: found.vin }))
@@ -52,11 +49,11 @@ const recognizeNames: Recognizer = (input) => {
   const isWord = (token: Token) => vocabulary.isOrdinary(token) || vocabulary.isPartWord(token.text)
   const { everydayMakes, firstNames } = vehicles.lexicon
   const isMake = (token: Token) => vehicles.makes.has(token.text) && !everydayMakes.has(token.text)
-  const isNoName = (token: Token) => !firstNames.has(token.text) && (isWord(token) || isMake(token))
+  const isNotName = (token: Token) => !firstNames.has(token.text) && (isWord(token) || isMake(token))
   const isPersonWanted = input.isPersonWanted || contact !== null
-  const introduced = findIntroducedName(text, rest, { isPersonWanted, isNoName: isWord })
+  const introduced = findIntroducedName(text, rest, { isPersonWanted, isNotName: isWord })
   const isExpected = input.isNameAwaited || contact !== null
-  const found = introduced ?? (isExpected ? findNameBeside(text, rest, contact?.from ?? null, isNoName) : null)
+  const found = introduced ?? (isExpected ? findNameNearContact(text, rest, contact?.from ?? null, isNotName) : null)
   if (!found) return []
   return [
     {
@@ -68,19 +65,19 @@ const recognizeNames: Recognizer = (input) => {
 }
 
 const recognizeVehicles: Recognizer = ({ found }) => [
-  ...[...found.cars, ...found.beside].map(
+  ...[...found.cars, ...found.otherCars].map(
     (car): Span<Entity> => ({ tokens: [...car.places], score: SCORE.vehicle, entity: { kind: 'vehicle', car } }),
   ),
   ...found.yearsAt.map((at): Span<Entity> => ({ tokens: [at], score: SCORE.year, entity: { kind: 'year' } })),
 ]
 
-/** "Harley", "Freightliner", "jet ski": with the next word, which is its model. */
+/** "Harley", "Freightliner", "jet ski", together with the next word, the model. */
 const recognizeUnserved: Recognizer = ({ text, tokens, vehicles: { lexicon, facts }, found }) => {
   const words = tokens.map(({ plain }) => plain)
   return tokens.flatMap(({ clause, from }, at): Span<Entity>[] => {
     const named = findUnservedName(facts, lexicon.machines, words.slice(at))
     const isCompared = /^(?:like|as|than) (?:an?|my|the)$/.test(words.slice(Math.max(0, at - 2), at).join(' '))
-    if (!named || isCompared || found.cars.some((car) => isBehindMake(car, at))) return []
+    if (!named || isCompared || found.cars.some((car) => isAfterMake(car, at))) return []
     const model = at + named.length
     const name = toNameCase(text.slice(from, tokens[model - 1]?.to))
     const isModel = tokens[model]?.clause === clause && /^[a-z]/.test(words[model] ?? '')
@@ -89,24 +86,29 @@ const recognizeUnserved: Recognizer = ({ text, tokens, vehicles: { lexicon, fact
   })
 }
 
-const recognizeGoods: Recognizer = ({ text, tokens, parts, asked }) => {
-  const goods = readParts(parts, text, asked.length > 0 ? CLEAR_LEAD : 0)
+const recognizeGoods: Recognizer = ({ text, tokens, parts, asked, goods }) => {
   const placesOf = (ranges: readonly { from: number; to: number }[]) => [
     ...new Set(ranges.flatMap((range) => tokensBetween(tokens, range))),
   ]
   const named = [
     ...goods.parts.map(
-      ({ score, ranges, from, to, ...named }): Span<Entity> => ({
+      ({ score, ranges, from: _from, to: _to, ...named }): Span<Entity> => ({
         tokens: placesOf(ranges),
         score: SCORE.goods + score,
-        entity: { kind: 'part', ...named, words: text.slice(from, to), asked: [] },
+        entity: { kind: 'part', ...named, words: wordsOf(text, ranges), asked: [] },
       }),
     ),
     ...goods.unsold.map(
-      (ranges): Span<Entity> => ({ tokens: placesOf(ranges), score: SCORE.goods, entity: { kind: 'unsold' } }),
+      ({ ranges }): Span<Entity> => ({ tokens: placesOf(ranges), score: SCORE.goods, entity: { kind: 'unsold' } }),
     ),
   ].filter((span) => span.tokens.length > 0)
   return withAskedParts(named, { text, tokens, parts, asked })
+}
+
+/** The words that name a part, without others between them: "puerta delantera y un faro" are two. */
+function wordsOf(text: string, ranges: readonly { from: number; to: number }[]): string {
+  const inOrder = ranges.toSorted((a, b) => a.from - b.from)
+  return [...new Set(inOrder.map(({ from, to }) => text.slice(from, to)))].join(' ')
 }
 
 export const recognizers: readonly Recognizer[] = [
@@ -121,7 +123,7 @@ export const recognizers: readonly Recognizer[] = [
   recognizeGoods,
 ]
 
-export function readVehicles(input: Omit<RecognizerInput, 'found'>): FoundVehicles {
+export function readVehicles(input: Omit<RecognizerInput, 'found' | 'goods'>): FoundVehicles {
   const { vocabulary, vehicles, now, known, others, isVehicleAwaited: isAwaited } = input
   return findVehicles(vehicles, withModelNumber(input), {
     known,
@@ -133,38 +135,38 @@ export function readVehicles(input: Omit<RecognizerInput, 'found'>): FoundVehicl
   })
 }
 
-/** The Bobcat of "Mercury Bobcat" and the Utility of "GMC S15 Utility trailer hitch" are no machines. */
-function isBehindMake({ make, cars, places }: SpokenCar, at: number): boolean {
+/** The Bobcat of "Mercury Bobcat" and the Utility of "GMC S15 Utility trailer hitch" aren't machines. */
+function isAfterMake({ make, cars, places }: SpokenCar, at: number): boolean {
   return places.indexOf(at) > 0 && cars.some((car) => make === null || car.make === make)
 }
 
-/** "3", said when the model of a Mazda was asked for, is a Mazda3, and "the 350" after an F-250 an F-350. */
-function withModelNumber({ tokens, vehicles, known, isVehicleAwaited }: Omit<RecognizerInput, 'found'>) {
+/** "3" is a Mazda3 if we asked which Mazda, and "the 350" after an F-250 is an F-350. */
+function withModelNumber({ tokens, vehicles, known, isVehicleAwaited }: Omit<RecognizerInput, 'found' | 'goods'>) {
   const { make, model } = known
   if (make === null) return tokens
   const isBare = isVehicleAwaited && model === null && tokens.length <= MAX_MODEL_ANSWER_LENGTH
   return tokens.map((token, at) => {
-    const isCalled =
+    const isSibling =
       model !== null && OF_A_SERIES.test(model) && /^(?:the|an?|nope|no)$/.test(tokens[at - 1]?.text ?? '')
-    const name = isBare ? make + token.text : isCalled ? model.replace(OF_A_SERIES, token.text) : ''
+    const name = isBare ? make + token.text : isSibling ? model.replace(OF_A_SERIES, token.text) : ''
     const key = vehicleNameKey(name)
     return /^\d/.test(token.text) && vehicles.models.has(key) ? { ...token, text: key } : token
   })
 }
 
-function findNameBeside(
+function findNameNearContact(
   text: string,
   tokens: readonly Token[],
   at: number | null,
-  isNoName: (token: Token) => boolean,
+  isNotName: (token: Token) => boolean,
 ) {
-  if (at === null || tokens.length <= FEW_TOKENS) return findBareName(text, tokens, isNoName)
+  if (at === null || tokens.length <= MAX_SHORT_MESSAGE_LENGTH) return findBareName(text, tokens, isNotName)
   const before = tokens.findLast(({ from }) => from < at)?.clause
   const after = tokens.find(({ from }) => from > at)?.clause
   const within = (place: number | undefined) => tokens.filter(({ clause }) => clause === place)
   const isWhole = ({ length }: readonly Token[], clause: number | undefined) => length === within(clause).length
   const names = [before, after].flatMap((clause) => {
-    const found = findBareName(text, within(clause), isNoName)
+    const found = findBareName(text, within(clause), isNotName)
     return found && (found.tokens[0]?.isCapital || isWhole(found.tokens, clause)) ? [found] : []
   })
   return names[0] ?? null

@@ -6,31 +6,31 @@ import { isNegated, isOfBothSides } from '#parts/recognition/part-qualifiers.ts'
 import type { Entity } from './entity.ts'
 import type { Span } from './span.ts'
 
-/** Which of the things named before are meant: several, the other one, or those at some places, the last being -1, or all but those. */
+/** Which of the earlier items are meant: several, the other one, those at certain positions (-1 is the last), or all but those. */
 type Choice = { which: 'both' | 'all' | 'each' | 'other' | 'numbered' | 'except'; places: readonly number[] }
 
-/** A side by its name, or by that of what was asked last: "same side", "the opposite side". */
+/** A side, or one relative to the last item: "same side", "the opposite side". */
 type LooseSide = 'left' | 'right' | 'same' | 'other'
 
-/** How many: in all, so many more, or so many times what was asked; a set is as many as a car has. */
+/** How many: in total, that many more, or that many times the request. A set is as many as a car has. */
 export type LooseCount = { count: number; as: 'total' | 'more' | 'times' | 'set'; isSure: boolean }
 
 export type References = {
   choice: Choice | null
   count: LooseCount | null
   side: LooseSide | null
-  /** The ends that are mentioned: "the rear one outside" has two. */
+  /** The ends mentioned: "the rear one outside" has two. */
   ends: readonly End[]
-  /** The last item is meant as well: "the axle and that one". */
-  isBeside: boolean
-  /** A car is still to be told: "the same for my truck". */
+  /** Also means the last item: "the axle and that one". */
+  includesLastItem: boolean
+  /** Mentions a car that hasn't been named yet: "the same for my truck". */
   isOtherCar: boolean
 }
 
-/** What a word does in its sentence: say how many, which one or where, deny that, or add an earlier item or a car. */
+/** What a word does: says how many, which one (`which`) or where (`said`), denies it, adds an earlier item (`beside`) or a car. */
 export const REFERENCE_CLASSES = ['count', 'which', 'said', 'denied', 'beside', 'car'] as const
 
-/** A word that may refer back, and its place in the message. */
+/** A word that could refer back, and its place in the message. */
 export type ReferenceWord = {
   at: number
   meanings: readonly Reference[]
@@ -38,10 +38,10 @@ export type ReferenceWord = {
   spans: readonly Span<Entity>[]
 }
 
-/** How much speaks for each class; above zero it holds. */
+/** The score of each class. Above zero, it applies. */
 export type ReferenceReader = (word: ReferenceWord) => ReadonlyMap<string, number>
 
-type Said = Reference & { at: number; score: number; denied: number }
+type ScoredReference = Reference & { at: number; score: number; denied: number }
 
 const CLASS_OF: Readonly<Record<Reference['says'], (typeof REFERENCE_CLASSES)[number]>> = {
   ...{ count: 'count', times: 'count', more: 'count', set: 'count', which: 'which', side: 'said', end: 'said' },
@@ -53,7 +53,7 @@ const REACH = [-3, -2, -1, 1, 2, 3] as const
 const SAME_PLACE = /\b(?:same|that|this) (?:same )?(?:side|corner|door|wheel|end)\b|\bmismo lado\b/i
 const OTHER_PLACE = /\b(?:other|opposite) (?:side|corner)\b|\bopposite of (?:that|it)\b|\botro lado\b/i
 
-/** What a message says of things that were named before: "the other one", "make it 4", "no, the left". */
+/** What a message says about earlier items: "the other one", "make it 4", "no, the left". */
 export function readReferences(
   text: string,
   tokens: readonly Token[],
@@ -61,29 +61,30 @@ export function readReferences(
   lexicon: Lexicon,
   read: ReferenceReader,
 ): References {
-  const all = listReferenceWords(tokens, spans, lexicon).flatMap(({ at, meanings }): Said[] => {
+  const all = listReferenceWords(tokens, spans, lexicon).flatMap(({ at, meanings }): ScoredReference[] => {
     const scores = read({ at, meanings, tokens, spans })
     const scoreOf = (name: string) => scores.get(name) ?? 0
     const denied = isRefused(tokens, at) ? Number.POSITIVE_INFINITY : scoreOf('denied')
     return meanings.map((each) => ({ ...each, at, score: scoreOf(CLASS_OF[each.says]), denied }))
   })
-  const said = all.filter((each) => each.score > 0 && each.score > each.denied)
-  const sides = valuesOf(said, 'side')
-  // "Leave off the back door" says nothing of the front one.
-  const isOfRefused = ({ at }: Said) =>
+  const accepted = all.filter((each) => each.score > 0 && each.score > each.denied)
+  const sides = valuesOf(accepted, 'side')
+  // "Leave off the back door" says nothing about the front one.
+  const isOfRefused = ({ at }: ScoredReference) =>
     spans.some(({ entity, tokens: places }) => entity.kind === 'part' && entity.isNegated && places.includes(at))
   const allEnds = valuesOf(
-    said.filter((each) => !isOfRefused(each)),
+    accepted.filter((each) => !isOfRefused(each)),
     'end',
   )
   const pairs = [/front|rear/, /upper|lower/, /side/].map((pair) => allEnds.filter((end) => pair.test(end)))
   return {
-    choice: choiceIn(said, text, tokens),
-    count: sides.length === 2 || isOfBothSides(text) ? { count: 2, as: 'total', isSure: true } : toCount(said, tokens),
+    choice: choiceIn(accepted, text, tokens),
+    count:
+      sides.length === 2 || isOfBothSides(text) ? { count: 2, as: 'total', isSure: true } : toCount(accepted, tokens),
     side: (sides.length === 1 ? sides[0] : sides.length === 2 ? null : looseSide(text, all)) as LooseSide | null,
     ends: pairs.flatMap((pair) => (pair.length === 1 ? (pair as End[]) : [])),
-    isBeside: said.some(({ says }) => says === 'beside'),
-    isOtherCar: said.some(({ says }) => says === 'car'),
+    includesLastItem: accepted.some(({ says }) => says === 'beside'),
+    isOtherCar: accepted.some(({ says }) => says === 'car'),
   }
 }
 
@@ -106,7 +107,7 @@ function isRefused(tokens: readonly Token[], at: number): boolean {
   return here === 'not' || (last === 'not' && here === 'the')
 }
 
-/** The words around one that may refer to something. */
+/** The words around a possible reference. */
 export function referenceFeatures({ at, meanings, tokens, spans }: ReferenceWord): Feature[] {
   const word = (place: number) => {
     const span = spans.find((each) => each.tokens.includes(place))
@@ -135,24 +136,24 @@ function counted(text: string): Reference[] | undefined {
   return [{ says: 'count', value: count }, ...(text === '2' ? [{ says: 'which', value: 'both' } as const] : [])]
 }
 
-function valuesOf(said: readonly Said[], says: Reference['says']): string[] {
-  return [...new Set(said.filter((each) => each.says === says).map(({ value }) => value))]
+function valuesOf(references: readonly ScoredReference[], says: Reference['says']): string[] {
+  return [...new Set(references.filter((each) => each.says === says).map(({ value }) => value))]
 }
 
-/** "The first and the last", "all but the second"; what is said first counts. */
-function choiceIn(said: readonly Said[], text: string, tokens: readonly Token[]): Choice | null {
-  const [first, ...others] = said.filter(({ says }) => says === 'which')
+/** "The first and the last", "all but the second". The first one counts. */
+function choiceIn(references: readonly ScoredReference[], text: string, tokens: readonly Token[]): Choice | null {
+  const [first, ...others] = references.filter(({ says }) => says === 'which')
   if (!first) return null
   const placed = [first, ...others].filter(({ value }) => !Number.isNaN(Number(value)))
-  const isLeftOut = ({ at }: Said) => isNegated(text, tokens[at] ?? { from: 0, to: 0 })
+  const isLeftOut = ({ at }: ScoredReference) => isNegated(text, tokens[at] ?? { from: 0, to: 0 })
   const places = placed.map(({ value }) => Number(value))
   if (placed.some(isLeftOut)) return { which: 'except', places }
   return { which: placed.includes(first) ? 'numbered' : (first.value as Choice['which']), places }
 }
 
-/** Of several counts the last one that is sure. */
-function toCount(said: readonly Said[], tokens: readonly Token[]): LooseCount | null {
-  const counts = said
+/** The last count we're sure of. */
+function toCount(references: readonly ScoredReference[], tokens: readonly Token[]): LooseCount | null {
+  const counts = references
     .filter((each) => CLASS_OF[each.says] === 'count')
     .map(({ says, value, at, score }): LooseCount => {
       const isMore = tokens[at + 1]?.text === 'more' || /\+\s*$/.test(tokens[at]?.before ?? '')
@@ -162,8 +163,8 @@ function toCount(said: readonly Said[], tokens: readonly Token[]): LooseCount | 
   return counts.findLast(({ isSure }) => isSure) ?? counts.at(-1) ?? null
 }
 
-/** The side of what was asked before, the other one, or that which is left where one is denied. */
-function looseSide(text: string, all: readonly Said[]): LooseSide | null {
+/** The same side as before, the other one, or the opposite of a side they ruled out. */
+function looseSide(text: string, all: readonly ScoredReference[]): LooseSide | null {
   if (SAME_PLACE.test(text)) return 'same'
   if (OTHER_PLACE.test(text)) return 'other'
   const [denied, ...others] = valuesOf(

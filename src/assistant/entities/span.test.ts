@@ -4,15 +4,15 @@ import { resolveSpans } from './span.ts'
 const span = (entity: string, score: number, ...tokens: number[]) => ({ entity, score, tokens })
 const picked = (...spans: ReturnType<typeof span>[]) => resolveSpans(spans).map(({ entity }) => entity)
 
-test('of spans that share a token the surer one counts', () => {
+test('of overlapping spans the one with the higher score wins', () => {
   expect(picked(span('year', 30, 1), span('zip', 60, 1))).toEqual(['zip'])
 })
 
-test('of equally sure ones the longer one counts', () => {
+test('of equal scores the longer one wins', () => {
   expect(picked(span('short', 10, 0), span('long', 10, 0, 1))).toEqual(['long'])
 })
 
-test('what lies between the tokens of a span is free, and the order is that of the text', () => {
+test('tokens inside a gap stay free, and spans come back in text order', () => {
   expect(picked(span('after', 90, 3), span('around', 20, 0, 2), span('between', 10, 1))).toEqual([
     'around',
     'between',

@@ -1,15 +1,15 @@
 export type Span<Entity> = {
-  /** Places of the tokens, in order; a name may leave out tokens between them. */
+  /** Token positions, in order. A name can skip tokens in between. */
   tokens: readonly number[]
   score: number
   entity: Entity
 }
 
-/** Picks spans that share no token: the surest first, of equally sure ones the longer, then the earlier. In the order of the text. */
+/** Picks spans that don't overlap: the highest score first, then the longer, then the earlier. Returns them in text order. */
 export function resolveSpans<Entity>(spans: readonly Span<Entity>[]): Span<Entity>[] {
   const consumed = new Set<number>()
   const picked: Span<Entity>[] = []
-  for (const span of spans.toSorted(bySureness)) {
+  for (const span of spans.toSorted(byScore)) {
     if (span.tokens.some((at) => consumed.has(at))) continue
     for (const at of span.tokens) consumed.add(at)
     picked.push(span)
@@ -24,7 +24,7 @@ export function tokensBetween(
   return tokens.flatMap(({ from, to }, at) => (from < range.to && to > range.from ? [at] : []))
 }
 
-function bySureness(a: Span<unknown>, b: Span<unknown>): number {
+function byScore(a: Span<unknown>, b: Span<unknown>): number {
   return b.score - a.score || b.tokens.length - a.tokens.length || firstOf(a) - firstOf(b)
 }
 

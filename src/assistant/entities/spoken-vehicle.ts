@@ -20,11 +20,11 @@ export function isVehicleComplete(vehicle: SpokenVehicle, now: Date): vehicle is
   return vehicle.year !== null && isYearOnList(vehicle.year, now) && vehicle.make !== null && vehicle.model !== null
 }
 
-export function isNamedAlike(one: SpokenVehicle, other: SpokenVehicle): boolean {
+export function hasSameName(one: SpokenVehicle, other: SpokenVehicle): boolean {
   return vehicleName(one) === vehicleName(other)
 }
 
-/** A vehicle as far as it is known: "2012 Honda Civic", "Honda", "vehicle". */
+/** As much of the vehicle as we know: "2012 Honda Civic", "Honda", "vehicle". */
 export function vehicleName({ year, make, model }: SpokenVehicle, nothing = 'vehicle'): string {
   return [year, make, model ?? (make ? null : nothing)].filter((word) => word !== null).join(' ')
 }

@@ -18,19 +18,19 @@ type AroundName = Surroundings & { mentions: readonly CarMention[] }
 
 const REACH_OF_MAKE = 3
 const ENGINE = /^[iv]\d+$/
-/** In few words an everyday name before a part is a car: "escape radiator". */
-const FEW = 3
+/** In a message this short, an everyday name before a part is a car: "escape radiator". */
+const MAX_BARE_LENGTH = 3
 const SWITCH_SIGNS: ReadonlySet<string> = new Set('same instead meant actually sorry mismo'.split(' '))
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
-/** The names that are meant as cars: fit is a Honda after "2009" or "my", and a verb otherwise. */
+/** The names that mean cars: "fit" is a Honda after "2009" or "my", and a verb otherwise. */
 export function confirmedMentions(mentions: readonly CarMention[], surroundings: Surroundings): CarMention[] {
   const around = { ...surroundings, mentions }
   return mentions.filter((mention) => !mention.isNegated && isCarReference(mention, mentions, around))
 }
 
 function isCarReference(mention: CarMention, all: readonly CarMention[], around: AroundName): boolean {
-  if (isOfGoods(mention, around)) return false
+  if (isNamesake(mention, around)) return false
   if (mention.kind === 'make') return mention.strength === 'plain' || isMakeMeant(mention, all, around)
   if (mention.strength === 'plain') return true
   if (isRepeated(mention, all)) return false
@@ -40,14 +40,14 @@ function isCarReference(mention: CarMention, all: readonly CarMention[], around:
   return isNamedAsCar(mention, around)
 }
 
-/** Spark plugs are no Chevrolet's, "in Tacoma" is no Toyota, and what is bent like a taco is none either. */
-function isOfGoods({ from, to }: CarMention, { tokens, lexicon }: AroundName): boolean {
+/** Spark plugs aren't a Chevrolet, "in Tacoma" isn't a Toyota, and neither is "bent like a taco". */
+function isNamesake({ from, to }: CarMention, { tokens, lexicon }: AroundName): boolean {
   const isName = (at: number) => lexicon.carNamesakes.has(`${tokens[at]?.plain} ${tokens[at + 1]?.plain}`)
   const isCompared = /^(?:like|as)$/.test(tokens[from - 2]?.text ?? '') && ARTICLES.has(tokens[from - 1]?.text ?? '')
   return isCompared || isName(from - 1) || isName(to)
 }
 
-/** Named along with the known car, or as another one of its make: "legacy, not outback", "the A4, same year". */
+/** Named with the known car, or as another model of its make: "legacy, not outback", "the A4, same year". */
 function isInPlaceOfKnown(
   { key, cars, from, to, strength }: ModelMention,
   all: readonly CarMention[],
@@ -64,7 +64,7 @@ function isInPlaceOfKnown(
   return isSwitched || (isAlone && ARTICLES.has(tokens[from - 1]?.text ?? ''))
 }
 
-/** A letter and a figure are a car with the year right before or after them, tokens only after it: "08 G6", "12 out back". */
+/** A letter and a digit with a year next to them are a car, and so are words right after a year: "08 G6", "12 out back". */
 function isDatedBadge({ key, from, to }: ModelMention, { years, lexicon }: Surroundings): boolean {
   const isDated = years.some(({ at }) => at === from - 1)
   if (/^[a-z]+$/.test(key)) return isDated && (to > from || isShortName(lexicon, key))
@@ -72,12 +72,12 @@ function isDatedBadge({ key, from, to }: ModelMention, { years, lexicon }: Surro
   return /^([a-z]\d|\d{3}[a-z])$/.test(key) && years.some(({ at }) => at === from - 1 || at === to + 1)
 }
 
-/** TL and RX, and not the word "is" or the trim LT. */
+/** TL and RX, but not the word "is" or the trim LT. */
 function isShortName({ tradeNames, ordinaryWords }: Lexicon, key: string): boolean {
   return key.length === 2 && !tradeNames.has(key) && !ordinaryWords.has(key)
 }
 
-/** Said a second time, it may be the word: "a Honda Fit, does the door fit". */
+/** The second time, it could be the ordinary word: "a Honda Fit, does the door fit". */
 function isRepeated(mention: ModelMention, all: readonly CarMention[]): boolean {
   const isSame = (other: ModelMention) => other.cars.some((car) => mention.cars.includes(car))
   return all.some((other) => other.kind === 'model' && other.from < mention.from && isSame(other))
@@ -93,7 +93,7 @@ function isMakeMeant(mention: MakeMention, all: readonly CarMention[], around: A
 function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: Surroundings): boolean {
   const isOf = (name: string | null) => mention.cars.some(({ make }) => make === name)
   if (isOf(known.make) && (known.model === null || /^[a-z]\d/.test(mention.key))) return true
-  // A Thing is a Volkswagen only right behind the make.
+  // A Thing is a Volkswagen only right after the make.
   const isNumber = /^\d+[a-z]?$|^thing$/.test(mention.key)
   const isOfOther = ({ to }: CarMention) =>
     all.some(({ kind, from }) => kind === 'model' && from === to + 1 && from !== mention.from)
@@ -102,12 +102,12 @@ function hasMake(mention: ModelMention, all: readonly CarMention[], { known }: S
 }
 
 function isNamedAsCar({ from, to }: CarMention, { tokens, years, mentions, lexicon, isPartAt }: AroundName): boolean {
-  if (tokens.length <= FEW && isPartAt(to + 1)) return true
+  if (tokens.length <= MAX_BARE_LENGTH && isPartAt(to + 1)) return true
   const isOfNext = (at: number) =>
     tokens[at]?.clause !== tokens[to]?.clause && mentions.some((other) => other.from === at + 1)
   if (years.some(({ at }) => at === from - 1 || (at === to + 1 && !isOfNext(at)))) return true
   const last = tokens[from - 1]?.text ?? ''
-  const isOwned = ['my', 'our', 'this'].includes(last) || lexicon.carCalls.get(last)?.[0]?.says === 'owner'
+  const isOwned = ['my', 'our', 'this'].includes(last) || lexicon.carReferences.get(last)?.[0]?.says === 'owner'
   return isOwned || (['a', 'an'].includes(last) && tokens[from - 2]?.text === 'for')
 }
 

@@ -18,18 +18,18 @@ export type VehicleIndex = {
   lexicon: Lexicon
   makes: ReadonlyMap<string, string>
   models: ReadonlyMap<string, readonly CarName[]>
-  beginnings: ReadonlySet<string>
+  prefixes: ReadonlySet<string>
   words: ReadonlySet<string>
   spelling: Spelling
 }
 
-/** What a name needs to count as a car: nothing, a year or "my" next to it, or its make. */
+/** What a name needs to count as a car: nothing, a year or "my" next to it, or the make. */
 export type NameStrength = 'plain' | 'everyday' | 'needs-make'
 
 const STILL_DRIVEN_SINCE = 1975
 const COMMON_SINCE = 2005
-const BEGINNING = 6
-const MIN_MISSPELT_LENGTH = 5
+const PREFIX_LENGTH = 6
+const MIN_MISSPELLED_LENGTH = 5
 const MAX_MISTAKES = 2
 
 export function createVehicleIndex(catalogue: Catalogue, lexicon: Lexicon, facts: VehicleFacts): VehicleIndex {
@@ -37,17 +37,17 @@ export function createVehicleIndex(catalogue: Catalogue, lexicon: Lexicon, facts
   const words = new Set(cars.flatMap(({ make, model }) => `${make} ${model}`.toLowerCase().match(/[a-z]{4,}/g) ?? []))
   const makes = indexMakes(catalogue, lexicon)
   const models = indexModels(catalogue, cars, lexicon)
-  const beginnings = new Set([...makes.keys(), ...models.keys()].flatMap(beginningsOf))
-  return { catalogue, facts, lexicon, makes, models, beginnings, words, spelling: createSpelling(words) }
+  const prefixes = new Set([...makes.keys(), ...models.keys()].flatMap(prefixesOf))
+  return { catalogue, facts, lexicon, makes, models, prefixes, words, spelling: createSpelling(words) }
 }
 
 export function isCarWord({ words, makes, models }: VehicleIndex, text: string): boolean {
   return words.has(text) || makes.has(text) || models.has(text)
 }
 
-/** Whether some name begins so, as far as its first letters tell; badges have figures and are not on the list. */
-export function mayBeginName({ beginnings }: VehicleIndex, key: string): boolean {
-  return /\d/.test(key) || beginnings.has(key.slice(0, BEGINNING)) || beginnings.has(key.slice(0, -1))
+/** Whether a name could start like this, by its first letters. Badges have digits and aren't in the list. */
+export function canStartName({ prefixes }: VehicleIndex, key: string): boolean {
+  return /\d/.test(key) || prefixes.has(key.slice(0, PREFIX_LENGTH)) || prefixes.has(key.slice(0, -1))
 }
 
 export function listCarsNamed({ models, catalogue }: VehicleIndex, key: string): readonly CarName[] {
@@ -73,15 +73,15 @@ export function isStillDriven(catalogue: Catalogue, car: CarName): boolean {
   return model !== null && lastYearOf(model) >= STILL_DRIVEN_SINCE
 }
 
-/** The model that a word next to a make probably means. */
-export function findMisspeltModel(index: VehicleIndex, make: string, typed: string, allowed: number): CarName | null {
-  if (typed.length < MIN_MISSPELT_LENGTH) return null
-  const most = Math.min(MAX_MISTAKES, allowed)
+/** The model that a misspelled word next to a make probably means. */
+export function findMisspelledModel(index: VehicleIndex, make: string, typed: string, allowed: number): CarName | null {
+  if (typed.length < MIN_MISSPELLED_LENGTH) return null
+  const maxMistakes = Math.min(MAX_MISTAKES, allowed)
   let closest: { car: CarName; mistakes: number }[] = []
   for (const { name: model } of index.catalogue.get(vehicleNameKey(make))?.models.values() ?? []) {
     const key = vehicleNameKey(model)
-    const mistakes = isAlike(typed, key, most) ? countMistakes(typed, key) : most + 1
-    if (mistakes > Math.min(most, closest[0]?.mistakes ?? most)) continue
+    const mistakes = isAlike(typed, key, maxMistakes) ? countMistakes(typed, key) : maxMistakes + 1
+    if (mistakes > Math.min(maxMistakes, closest[0]?.mistakes ?? maxMistakes)) continue
     closest = [...closest.filter((each) => each.mistakes === mistakes), { car: { make, model }, mistakes }]
   }
   const driven = closest.map(({ car }) => car).filter((car) => isStillDriven(index.catalogue, car))
@@ -97,8 +97,10 @@ function isCommon(catalogue: Catalogue, car: CarName): boolean {
   return model !== null && lastYearOf(model) >= COMMON_SINCE
 }
 
-function isAlike(typed: string, name: string, most: number): boolean {
-  return name.length >= MIN_MISSPELT_LENGTH && name[0] === typed[0] && Math.abs(name.length - typed.length) <= most
+function isAlike(typed: string, name: string, maxMistakes: number): boolean {
+  return (
+    name.length >= MIN_MISSPELLED_LENGTH && name[0] === typed[0] && Math.abs(name.length - typed.length) <= maxMistakes
+  )
 }
 
 function indexMakes(catalogue: Catalogue, { makeNicknames }: Lexicon): Map<string, string> {
@@ -131,6 +133,6 @@ function indexModels(
   return models
 }
 
-function beginningsOf(key: string): string[] {
-  return Array.from({ length: Math.min(BEGINNING, key.length) }, (_, at) => key.slice(0, at + 1))
+function prefixesOf(key: string): string[] {
+  return Array.from({ length: Math.min(PREFIX_LENGTH, key.length) }, (_, at) => key.slice(0, at + 1))
 }

@@ -5,9 +5,9 @@ import { countMistakes, listLikelyWords } from '#parts/recognition/spelling.ts'
 import { findBadge, findBmwSeries } from '#vehicles/badge.ts'
 import { type CarName, vehicleNameKey } from '#vehicles/names.ts'
 import {
-  findMisspeltModel,
+  canStartName,
+  findMisspelledModel,
   listCarsNamed,
-  mayBeginName,
   type NameStrength,
   strengthOf,
   type VehicleIndex,
@@ -25,19 +25,19 @@ export type CarMention = MakeMention | ModelMention
 const MAX_MAKES = 3
 const MAX_NAME_LENGTH = 4
 const REACH_OF_NOT = 3
-/** Said before a car that is out of the question. */
-const GIVEN_UP: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
+/** Words before a car that's ruled out. */
+const RULES_OUT: ReadonlySet<string> = new Set('sold forget skip scratch except nevermind nvm'.split(' '))
 
-/** Every name in the tokens that is a make's or a model's, the longest first, whether it is meant or not. */
+/** Every make or model name in the tokens, longest first, even if it's not meant as one. */
 export function listCarMentions(
   index: VehicleIndex,
   tokens: readonly Token[],
   allowedMistakes: AllowedMistakes,
 ): CarMention[] {
-  const spelt = tokens.map((word) => mendedWord(index, word, allowedMistakes))
+  const spelled = tokens.map((word) => correctedWord(index, word, allowedMistakes))
   const mentions: CarMention[] = []
   for (let at = 0; at < tokens.length; ) {
-    const mention = mentionAt(index, tokens, spelt, at)
+    const mention = mentionAt(index, tokens, spelled, at)
     const last = mentions.at(-1)
     // In "not Dakota Durango" the second replaces the first.
     if (mention && last?.kind === 'model' && last.key.length > 1 && last.to === at - 1) mention.isNegated = false
@@ -47,7 +47,7 @@ export function listCarMentions(
   return withModelsOfMakes(index, mentions, tokens, allowedMistakes)
 }
 
-/** A word that is none, right behind a make, may be a model of it that is spelt worse than others: "honda oddysey". */
+/** An unknown word right after a make could be one of its models, badly misspelled: "honda oddysey". */
 function withModelsOfMakes(
   index: VehicleIndex,
   mentions: readonly CarMention[],
@@ -61,21 +61,25 @@ function withModelsOfMakes(
     const word = tokens[at]
     if (!word || mentions.some(({ from }) => from === at)) continue
     const allowed = allowedMistakes(word)
-    const car = allowed > 0 ? findMisspeltModel(index, mention.make, word.text, allowed) : null
+    const car = allowed > 0 ? findMisspelledModel(index, mention.make, word.text, allowed) : null
     const place = { ...mention, from: at, to: at }
     if (car) added.push({ ...place, kind: 'model', key: vehicleNameKey(car.model), cars: [car], series: null })
   }
   return added.length > 0 ? [...mentions, ...added].sort((a, b) => a.from - b.from) : [...mentions]
 }
 
-type SpeltWord = { text: string; isMisspelt: boolean }
+type SpelledWord = { text: string; isMisspelled: boolean }
 
-function mendedWord({ spelling, lexicon }: VehicleIndex, word: Token, allowedMistakes: AllowedMistakes): SpeltWord {
+function correctedWord(
+  { spelling, lexicon }: VehicleIndex,
+  word: Token,
+  allowedMistakes: AllowedMistakes,
+): SpelledWord {
   const allowed = allowedMistakes(word)
   const likely = allowed > 0 ? listLikelyWords(spelling, word.text)[0] : undefined
   return likely && countMistakes(word.text, likely) + (isRareName(lexicon, likely) ? 1 : 0) <= allowed
-    ? { text: likely, isMisspelt: true }
-    : { text: word.text, isMisspelt: false }
+    ? { text: likely, isMisspelled: true }
+    : { text: word.text, isMisspelled: false }
 }
 
 function isRareName({ everydayMakes, everydayModels }: Lexicon, name: string): boolean {
@@ -85,27 +89,32 @@ function isRareName({ everydayMakes, everydayModels }: Lexicon, name: string): b
 function mentionAt(
   index: VehicleIndex,
   tokens: readonly Token[],
-  spelt: readonly SpeltWord[],
+  spelled: readonly SpelledWord[],
   from: number,
 ): CarMention | null {
-  const keys = keysFrom(index, tokens, spelt, from)
+  const keys = keysFrom(index, tokens, spelled, from)
   for (let to = from + keys.length - 1; to >= from; to--) {
     const named = toMention(index, keys[to - from] ?? '')
     if (!named) continue
-    const strength = strengthHere(index.lexicon, named, spelt.slice(from, to + 1))
+    const strength = strengthHere(index.lexicon, named, spelled.slice(from, to + 1))
     return { ...named, from, to, strength, isNegated: isNegated(tokens, from) }
   }
   return null
 }
 
-function keysFrom(index: VehicleIndex, tokens: readonly Token[], spelt: readonly SpeltWord[], from: number): string[] {
+function keysFrom(
+  index: VehicleIndex,
+  tokens: readonly Token[],
+  spelled: readonly SpelledWord[],
+  from: number,
+): string[] {
   const keys: string[] = []
   for (let at = from; at < Math.min(from + MAX_NAME_LENGTH, tokens.length); at++) {
-    const [begun = '', next = ''] = [keys.at(-1), spelt[at]?.text]
-    // In "S10 2.2" the engine is no part of the name.
-    const isApart = /[a-z]\d+$/.test(begun) && /^\d/.test(next)
-    if (isApart || !mayBeginName(index, begun + next)) break
-    keys.push(begun + next)
+    const [key = '', next = ''] = [keys.at(-1), spelled[at]?.text]
+    // In "S10 2.2" the engine isn't part of the name.
+    const isApart = /[a-z]\d+$/.test(key) && /^\d/.test(next)
+    if (isApart || !canStartName(index, key + next)) break
+    keys.push(key + next)
   }
   return keys
 }
@@ -130,14 +139,14 @@ function singularName(index: VehicleIndex, key: string): string {
   return /...s$/.test(key) && listCarsNamed(index, key).length === 0 ? key.slice(0, -1) : key
 }
 
-function strengthHere(lexicon: Lexicon, named: NamedCar, pieces: readonly SpeltWord[]): NameStrength {
+function strengthHere(lexicon: Lexicon, named: NamedCar, pieces: readonly SpelledWord[]): NameStrength {
   if (named.kind !== 'model' || named.strength !== 'plain') return named.strength
   if (isCount(lexicon, pieces) || isTalk(lexicon, named, pieces)) return 'needs-make'
   return isGuess(pieces) ? 'everyday' : 'plain'
 }
 
-/** "A 350" and "is 300" are tokens and a number, unless the make says that they are a badge. */
-function isCount({ ordinaryWords }: Lexicon, pieces: readonly SpeltWord[]): boolean {
+/** "A 350" and "is 300" are a word and a number, unless the make shows it's a badge. */
+function isCount({ ordinaryWords }: Lexicon, pieces: readonly SpelledWord[]): boolean {
   const [first] = pieces
   if (!first || pieces.length < 2 || !ordinaryWords.has(first.text)) return false
   return (
@@ -146,11 +155,11 @@ function isCount({ ordinaryWords }: Lexicon, pieces: readonly SpeltWord[]): bool
   )
 }
 
-/** "For two" and "five hundred" are tokens of everyday talk, unless the make says that they are a Fortwo. */
+/** "For two" and "five hundred" are ordinary words, unless the make shows it's a Fortwo or a Five Hundred. */
 function isTalk(
   { ordinaryWords }: Lexicon,
   { key, cars }: Pick<ModelMention, 'key' | 'cars'>,
-  pieces: readonly SpeltWord[],
+  pieces: readonly SpelledWord[],
 ): boolean {
   if (pieces.length < 2 || !pieces.every(({ text }) => ordinaryWords.has(text))) return false
   const spoken = pieces.map(({ text }) => text).join(' ')
@@ -162,11 +171,11 @@ function isWritten({ make, model }: CarName, key: string, spoken: string): boole
   return `${make} ${model}`.toLowerCase().replaceAll('-', ' ').replace('&', 'and').endsWith(spoken)
 }
 
-function isGuess(pieces: readonly SpeltWord[]): boolean {
-  return pieces.some(({ isMisspelt }) => isMisspelt)
+function isGuess(pieces: readonly SpelledWord[]): boolean {
+  return pieces.some(({ isMisspelled }) => isMisspelled)
 }
 
 function isNegated(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - REACH_OF_NOT), at).filter(({ clause }) => clause === tokens[at]?.clause)
-  return before.some(({ plain }) => GIVEN_UP.has(plain)) || before.slice(-2).some(({ plain }) => plain === 'not')
+  return before.some(({ plain }) => RULES_OUT.has(plain)) || before.slice(-2).some(({ plain }) => plain === 'not')
 }

@@ -51,7 +51,7 @@ describe('cars in plain words', () => {
     ['2011 acord', '2011 Honda Accord'],
     ['2012 jeep grand cherokkee', '2012 Jeep Grand Cherokee'],
     ['hunday elantra 2012', '2012 Hyundai Elantra'],
-  ])('misspelt: %s', (message, name) => expect(namesOf(message)).toEqual([name]))
+  ])('misspelled: %s', (message, name) => expect(namesOf(message)).toEqual([name]))
 
   test.each([
     'will it fit',
@@ -81,20 +81,20 @@ describe('cars in plain words', () => {
     ['our 2012 E-250 vans', '2012 Ford E-250'],
   ])('an everyday word is a car in %s', (message, name) => expect(namesOf(message)).toEqual([name]))
 
-  test('after the make was told a number is a model', () => {
+  test('a number is a model once we know the make', () => {
     expect(find('300', { vehicle: { make: 'Chrysler' } }).cars).toHaveLength(1)
     expect(find('300').cars).toEqual([])
   })
 
-  test('two cars are two', () => {
+  test('two cars are found', () => {
     expect(namesOf('2009 Honda Accord and a 2012 Ford Fusion')).toEqual(['2009 Honda Accord', '2012 Ford Fusion'])
   })
 
-  test('what stands between a make and its model is not the car’s', () => {
+  test('words between a make and its model are not part of the car', () => {
     expect(find('my Jeep needs a starter, a 2007 Liberty').cars.map(({ places }) => places)).toEqual([[1, 7]])
   })
 
-  test('a car that it is not does not count', () => {
+  test('a negated car does not count', () => {
     expect(namesOf("it's not a Civic, it's a 2010 Accord")).toEqual(['2010 Honda Accord'])
   })
 })
@@ -108,7 +108,7 @@ describe('years', () => {
     ['in 09', null],
   ])('%s', (message, year) => expect(find(message).year).toBe(year))
 
-  test('two digits are a year when one was asked for', () => {
+  test('two digits are a year if we asked for one', () => {
     expect(find('07', { isAwaited: true }).year).toBe(2007)
   })
 })

@@ -7,7 +7,7 @@ import type { VehicleIndex } from './vehicle-index.ts'
 import { type CarMention, listCarMentions, type ModelMention } from './vehicle-mentions.ts'
 import { listYearMentions, type YearMention } from './years.ts'
 
-/** A car as far as a message names it; the cars are those its model's name may mean. */
+/** A car as the message names it. `cars` lists what its model name could mean. */
 export type NamedCar = {
   year: number | null
   make: string | null
@@ -15,13 +15,13 @@ export type NamedCar = {
   series: string | null
 }
 
-/** From the first to the last of the places where it is named: "my Tesla needs a door, Model 3". */
+/** Spans all the places where it's named: "my Tesla needs a door, Model 3". */
 export type SpokenCar = NamedCar & Range & { places: readonly number[] }
 
 export type FoundVehicles = {
   cars: SpokenCar[]
-  /** Cars that were named before the one that the message is about. */
-  beside: SpokenCar[]
+  /** Cars the message also names but isn't about. */
+  otherCars: SpokenCar[]
   year: number | null
   yearsAt: readonly number[]
 }
@@ -50,25 +50,25 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const year = yearAlone(loose, tokens, options, index.lexicon)
   const dated = years.filter(({ at }) => !isNamed(at) && !(loose.some((each) => each.at === at) && !year))
   return {
-    ...pickedOut(drafts),
+    ...pickCars(drafts),
     year,
     yearsAt: dated.map(({ at }) => at),
   }
 }
 
-/** Not the Tahoe of "a hood for a 2012 Mustang, some lady in a Tahoe hit me". */
+/** Leaves out the Tahoe in "a hood for a 2012 Mustang, some lady in a Tahoe hit me". */
 function withoutUndated(drafts: DraftCar[]): DraftCar[] {
   const dated = drafts.filter(({ year }) => year !== null)
   return dated.length > 0 ? dated : drafts
 }
 
 /** In "I have a Jetta and a Wrangler, need a radiator for the Jetta" the part is for one of them. */
-function pickedOut(drafts: readonly DraftCar[]): Pick<FoundVehicles, 'cars' | 'beside'> {
+function pickCars(drafts: readonly DraftCar[]): Pick<FoundVehicles, 'cars' | 'otherCars'> {
   const { named = [], again = [] } = Object.groupBy(drafts, (draft) =>
     isNamedAgain(draft, drafts) ? 'again' : 'named',
   )
   const isMeant = (car: DraftCar) => again.length === 0 || again.some((other) => isSameModel(car, other))
-  return { cars: withoutUndated(named.filter(isMeant)), beside: named.filter((car) => !isMeant(car)) }
+  return { cars: withoutUndated(named.filter(isMeant)), otherCars: named.filter((car) => !isMeant(car)) }
 }
 
 function isNamedAgain(draft: DraftCar, drafts: readonly DraftCar[]): boolean {
@@ -98,7 +98,7 @@ function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
     else if (last && hasModel(last) && mention.from === last.to + 1) extend(last, mention, {})
     else if (last && !hasModel(last) && isOfMake(mention, last)) extend(last, mention, modelOf(mention))
     else {
-      // The Kia of "change the Kia to a Santa Fe".
+      // The Kia in "change the Kia to a Santa Fe".
       if (last && !hasModel(last)) drafts.pop()
       drafts.push(draftOf(mention, modelOf(mention)))
     }
@@ -124,8 +124,8 @@ function modelOf({ cars, series }: ModelMention): Partial<NamedCar> {
 }
 
 function draftOf(range: Range, named: Partial<NamedCar>): DraftCar {
-  const nothing = { year: null, make: null, cars: [], series: null, yearDistance: Number.POSITIVE_INFINITY }
-  return { ...nothing, ...named, from: range.from, to: range.to, places: placesIn(range) }
+  const unknown = { year: null, make: null, cars: [], series: null, yearDistance: Number.POSITIVE_INFINITY }
+  return { ...unknown, ...named, from: range.from, to: range.to, places: placesIn(range) }
 }
 
 function extend(draft: DraftCar, range: Range, named: Partial<NamedCar>): void {
@@ -155,7 +155,7 @@ function yearAlone(
   const isSame = (at: number) =>
     /^(?:same for|not \d\d)$/.test(textBetween(tokens, at - 2, at)) ||
     /^(?:of the same|my (?:bad|fault))/.test(textBetween(tokens, at + 1, at + 4))
-  const isTold = (at: number) =>
+  const isStated = (at: number) =>
     SAYS_WHAT_IT_IS.has(tokens[at - 1]?.plain ?? '') || isCorrected(at - 1) || isCorrected(at + 1)
-  return loose.findLast(({ at, isShort }) => !isShort || isSame(at) || isAwaited || isTold(at))?.year ?? null
+  return loose.findLast(({ at, isShort }) => !isShort || isSame(at) || isAwaited || isStated(at))?.year ?? null
 }

@@ -6,19 +6,19 @@ type FoundVin = { vin: string; from: number; to: number }
 const RUN = /[a-z0-9]+/gi
 const LONG_RUN = /[a-z0-9]{8,}/gi
 const CLAIM = /(?<![a-z0-9])vins?(?![a-z0-9])/i
-/** Without two groups of this kind next to each other there is no VIN in pieces. */
+/** A VIN in pieces has at least two groups like this next to each other. */
 const DIGITS_SIDE_BY_SIDE = /\d[a-z]*[^a-z0-9]+[a-z]*\d/i
 const MIN_CLAIMED_LENGTH = 8
-/** Without the word, only what has nearly the right length. */
+/** Without the word "VIN", only what has about the right length. */
 const MAX_WRONG = 2
 const MIN_DIGITS = 4
 const MAX_PIECES = 200
 
-/** 2007toyotacorolla has 17 characters, too. */
+/** 2007toyotacorolla also has 17 characters. */
 const NAME_AT_END = /[a-z]{8}$/i
 const MAX_VINS = 3
 
-/** Every VIN in a message; what only comes near one counts where it is the first. */
+/** Every VIN in a message. A near miss only counts if it comes first. */
 export function findVins(message: string): FoundVin[] {
   const found: FoundVin[] = []
   while (found.length < MAX_VINS) {
@@ -29,7 +29,7 @@ export function findVins(message: string): FoundVin[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** The VIN in a message: 17 characters together or in pieces, or what comes near it. */
+/** The VIN in a message: 17 characters together or in pieces, or a near miss. */
 export function findVin(message: string): FoundVin | null {
   if (countDigits(message) < MIN_DIGITS) return null
   const isClaimed = CLAIM.test(message)

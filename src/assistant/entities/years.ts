@@ -30,7 +30,7 @@ function isShortYear({ text, before }: Token): boolean {
   return /^[\do]\d$/.test(text) && !/['’‘`]$/.test(before)
 }
 
-/** "It's an 05", "for the 06" and "wrong year, 07", said of the car that was named before. */
+/** "It's an 05", "for the 06" and "wrong year, 07" correct the year of an earlier car. */
 function saysWhatItIs(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   const isLast =
@@ -51,7 +51,7 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
   return next !== undefined && next.clause === token.clause && UNITS.test(next.text)
 }
 
-/** In "a 2011, not a 2010" the second is out of the question, and so it is in "es 2011 no 2010". */
+/** The second year in "a 2011, not a 2010" and in "es 2011 no 2010" is ruled out. */
 function isDenied(tokens: readonly Token[], at: number): boolean {
   const before = textBetween(tokens, at - 3, at)
   return /\bnot(?: an?| the)?$/.test(before) || /\b\d{2,4} no(?: el| un)?$/.test(before)

@@ -9,12 +9,16 @@ export type FeatureInput = {
   signs: readonly (string | undefined)[]
   spans: readonly Span<Entity>[]
   phrases: ReadonlySet<string>
-  /** The questions in the message that name no part or car, clause by clause. */
+  /** The clauses that ask something without naming a part or a car. */
   questions: readonly FeatureInput[]
   isQuestion: boolean
   symptom: { score: number; words: number }
-  /** Whether the words sound like a complaint, above zero, or like a part that is described. */
+  /** Above zero if the words sound like a complaint, below if they describe a part. */
   trouble: number
+  /** It asks us to install, repair or do something else we don't do. Only for the exact rules. */
+  asksForWork: boolean
+  /** None of its words is one we know. Only for the exact rules. */
+  isGibberish: boolean
   context: FeatureContext
 }
 
@@ -32,7 +36,7 @@ const PHRASE_VALUE = 0.7
 const MAX_NORM = Math.sqrt(12)
 const MIN_FOR_CHARACTERS_LENGTH = 4
 const GRAMS = [3, 4] as const
-/** In so few words, what was said before decides what they mean. */
+/** What this few words mean depends on what came before. */
 const SHORT_MESSAGE = 6
 const WINDOW = 4
 const JOINS: ReadonlySet<string> = new Set('and or nor the a an n my no'.split(' '))
@@ -70,16 +74,16 @@ export function turnFeatures(input: FeatureInput): Feature[] {
     ),
     ...toFeatures(characters(words), CHARACTER_VALUE),
   ]
-  return normalised(features)
+  return normalized(features)
 }
 
-/** Without a limit to their norm, a story around a question outweighs it. */
-function normalised(features: readonly Feature[]): Feature[] {
+/** Limits the norm. Otherwise a story around a question outweighs it. */
+function normalized(features: readonly Feature[]): Feature[] {
   const scale = Math.min(1, MAX_NORM / Math.sqrt(features.reduce((sum, { value }) => sum + value * value, 0)))
   return features.map(({ name, value }) => ({ name, value: value * scale }))
 }
 
-/** The words around a part and what else the message has, to tell whether the part is wanted or only mentioned. */
+/** Features that show whether a part is wanted or only mentioned: the words around it and the rest of the message. */
 export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[] {
   const words = maskedWords(input.tokens, input.spans)
   const first = Math.min(...span.tokens)
@@ -111,7 +115,7 @@ export function partFeatures(input: FeatureInput, span: Span<Entity>): Feature[]
     `vehicle:${input.spans.some(({ entity }) => entity.kind === 'vehicle')}`,
     ...(input.context.hasItems ? ['asked', ...before.map(({ plain }) => `asked:${plain}`)] : []),
     ...(parts.length > 1
-      ? [...besideNames(input, span), `request:${requestOf(input, parts, span)}`, ...leadNames(span)]
+      ? [...neighborNames(input, span), `request:${requestOf(input, parts, span)}`, ...leadNames(span)]
       : []),
   ]
   return toFeatures(names, 1)
@@ -123,7 +127,7 @@ function leadNames({ entity }: Span<Entity>): string[] {
   return [`lead:${level}`, `ahead:${level > 0}`]
 }
 
-/** Whether a sentence that asks for something names the part, and whether one does so with others. */
+/** Whether a requesting sentence names this part, and whether one names other parts. */
 function requestOf({ tokens, signs }: FeatureInput, parts: readonly Span<Entity>[], span: Span<Entity>): string {
   const sentences: number[] = []
   for (const { before } of tokens) sentences.push((sentences.at(-1) ?? 0) + Number(/[.!?\n]/.test(before)))
@@ -136,11 +140,11 @@ function requestOf({ tokens, signs }: FeatureInput, parts: readonly Span<Entity>
   }
 }
 
-/** Of a part that was asked for before: whether it is given up. */
+/** Features that show whether an earlier part is dropped. */
 export function askedFeatures(input: FeatureInput, span: Span<Entity>): Feature[] {
   const parts = input.spans.filter(({ entity }) => entity.kind === 'part')
   const names = [
-    ...besideNames(input, span),
+    ...neighborNames(input, span),
     `beside:${parts.some(({ entity }) => entity.kind === 'part' && entity.asked.length === 0)}`,
     `negated:${span.entity.kind === 'part' && span.entity.isNegated}`,
   ]
@@ -148,7 +152,7 @@ export function askedFeatures(input: FeatureInput, span: Span<Entity>): Feature[
 }
 
 /** What the words between the previous part and the next one say about this part, or about the list it belongs to. */
-function besideNames({ tokens, signs, spans }: FeatureInput, span: Span<Entity>): string[] {
+function neighborNames({ tokens, signs, spans }: FeatureInput, span: Span<Entity>): string[] {
   const parts = spans.filter(({ entity }) => entity.kind === 'part')
   const at = parts.indexOf(span)
   const endOf = (place: number) => (parts[place]?.tokens.at(-1) ?? -1) + 1

@@ -3,7 +3,7 @@ import { type IntentPhrase, parsePhrases } from './phrases.ts'
 
 const KINDS = ['question', 'order', 'talk', 'refusal', 'signal'] as const
 
-/** What a turn is about: shopping, a question, an order or quote that exists, small talk, or something we refuse. */
+/** What a turn is about: shopping, a question, an existing order or quote, small talk, or something we refuse. */
 export type TurnKind = 'shopping' | 'question' | 'order' | 'talk' | 'refusal'
 
 export type IntentRecord = {
@@ -16,13 +16,13 @@ export type IntentRecord = {
 
 export type Intents = ReadonlyMap<string, IntentRecord>
 
-/** Intents that the dialogue itself reacts to; the data file must have them. */
+/** Intents the code refers to by name. The data file must have them. */
 const REQUIRED_INTENTS =
   'yes person anger neverMind unknownPart ownQuote order buy compare symptom version catalytic otherMachine otherPeople injection unsafe'.split(
     ' ',
   )
 
-/** Reads data/assistant/intents.txt; a record that is not complete is an error. */
+/** Reads data/assistant/intents.txt; an incomplete record is an error. */
 export function parseIntents(file: string): Intents {
   const intents = new Map(parseRecords(file).map((record) => [record.id, toIntent(record)]))
   check(intents)
@@ -31,7 +31,7 @@ export function parseIntents(file: string): Intents {
 
 type DataRecord = { id: string; fields: ReadonlyMap<string, string> }
 
-/** Records of a name in brackets and lines of `field: text`, which go on where they are indented. */
+/** Records: a name in brackets, then lines of `field: text`. Indented lines continue the field. */
 export function parseRecords(file: string): DataRecord[] {
   const blocks = file.replaceAll(/^#.*\n/gm, '').split(/^(?=\[)/m)
   return blocks.flatMap((block) => {
@@ -58,6 +58,6 @@ function check(intents: Intents): void {
   for (const id of REQUIRED_INTENTS) if (!intents.has(id)) throw new Error(`The intent ${id} is missing`)
   for (const { id, kind, answers } of intents.values()) {
     if (kind !== 'signal' && id !== 'person' && !(answers.en && answers.es))
-      throw new Error(`The intent ${id} lacks an answer in English or in Spanish`)
+      throw new Error(`The intent ${id} has no English or no Spanish answer`)
   }
 }

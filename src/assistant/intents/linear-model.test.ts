@@ -12,14 +12,14 @@ const head = {
   scales: [0.02, 0.01],
 }
 
-test('a class scores by the features that a message has', () => {
+test('a class is scored by the features of a message', () => {
   expect([...scoreClasses(head, [{ name: 'w:open', value: 1 }])]).toEqual([
     ['hours', 2],
     ['price', -0.5],
   ])
 })
 
-test('a feature that was never seen decides nothing', () => {
+test('an unknown feature has no effect', () => {
   expect([...scoreClasses(head, [{ name: 'w:zebra', value: 1 }]).values()]).toEqual([0, 0])
 })
 

@@ -7,7 +7,7 @@ export type LinearHead = {
   scales: readonly number[]
 }
 
-/** Heads by name: `turn` reads what a message is about, `part` whether a part that it names is wanted. */
+/** Heads by name: `turn` reads what a message is about, `part` whether a named part is wanted. */
 export type LinearModel = ReadonlyMap<string, LinearHead>
 
 export type Feature = { name: string; value: number }
@@ -17,7 +17,7 @@ type HeadHeader = { name: string; classes: string[]; features: number; scales: n
 export const HEADER_LENGTH_BYTES = 4
 export const HASH_BYTES = 4
 
-/** The score of each class: above zero means rather yes than no. A head that does not exist knows nothing. */
+/** The score of each class. Above zero means more likely yes than no. A missing head gives no scores. */
 export function scoreClasses(head: LinearHead | undefined, features: readonly Feature[]): ReadonlyMap<string, number> {
   if (!head) return new Map()
   const count = head.classes.length
@@ -30,7 +30,7 @@ export function scoreClasses(head: LinearHead | undefined, features: readonly Fe
   return new Map(head.classes.map((name, at) => [name, (sums[at] ?? 0) * (head.scales[at] ?? 0)]))
 }
 
-/** Reads data/assistant/weights.bin; null is a model that knows nothing yet. */
+/** Reads data/assistant/weights.bin; null gives an empty model. */
 export function parseModel(bytes: Uint8Array | null): LinearModel {
   if (!bytes) return new Map()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

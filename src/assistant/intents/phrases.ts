@@ -29,7 +29,7 @@ export function indexPhrases(phrases: readonly IntentPhrase[], toPlain: (word: s
   return { beginnings, words }
 }
 
-/** Every phrase in the tokens; longer ones score higher, and so do those without gaps. */
+/** Every phrase in the tokens. Longer phrases and those without gaps score higher. */
 export function matchPhrases({ beginnings }: PhraseIndex, tokens: readonly Token[]): Span<string>[] {
   return tokens.flatMap((_, at) => matchesAt(beginnings, tokens, at))
 }

@@ -17,13 +17,13 @@ export type IntentReader = (input: FeatureInput) => TurnDecision
 export const KIND_PREFIX = 'kind:'
 /** People who describe what the car does don't know which part they need. */
 const SYMPTOM = 'symptom'
-/** Answers that many a question about goods could get. */
+/** Vague intents that fit many questions about parts. */
 const VAGUE_INTENTS: ReadonlySet<string> = new Set(
   'availability quantity price unknownPart whatParts newOrUsed yes no help unsure repairAdvice discount version order'.split(
     ' ',
   ),
 )
-/** Asked along with a price, these are answered by the price itself. */
+/** If we're giving a price, it already answers these. */
 export const ANSWERED_BY_PRICE: ReadonlySet<string> = new Set(
   'availability quantity price unknownPart whatParts yes no help unsure repairAdvice version order shippingCost symptom'.split(
     ' ',
@@ -34,7 +34,7 @@ const SURE_WITH_PHRASE = { vague: -0.8, plain: -2 }
 /** A question or an order gets the likeliest answer rather than none. */
 const LIKELIEST = -2
 const LIKELIEST_WITH_PHRASE = -4.5
-/** If no part is surely wanted but the visitor is shopping, take the likeliest one. */
+/** If the visitor is shopping and no part is clearly wanted, take the likeliest one. */
 const LIKELIEST_PART = -2.5
 
 export function modelReader(model: LinearModel): IntentReader {
@@ -45,8 +45,8 @@ export function modelReader(model: LinearModel): IntentReader {
     const asksNothing = own.every((id) => id === 'unknownPart')
     const isForPart = likeliest === 'question' && asksNothing && input.spans.some(isNewPart)
     const kind = isForPart ? 'shopping' : likeliest
-    const beside = kind === 'shopping' ? input.questions.flatMap((question) => readQuestion(turn, question)) : []
-    const picked = [...new Set([...own, ...beside])]
+    const sideQuestions = kind === 'shopping' ? input.questions.flatMap((question) => readQuestion(turn, question)) : []
+    const picked = [...new Set([...own, ...sideQuestions])]
     if (kind !== 'shopping' && picked.includes(SYMPTOM)) return { kind, intents: picked, wanted: new Set() }
     const isOpen = kind === 'shopping' || picked.length === 0
     const wantedScore = (span: Span<Entity>) =>
@@ -81,8 +81,9 @@ function pickIntents(
   kind: TurnKind,
   phrases: ReadonlySet<string>,
 ): string[] {
-  const leastOf = (id: string) => (phrases.has(id) ? SURE_WITH_PHRASE[VAGUE_INTENTS.has(id) ? 'vague' : 'plain'] : SURE)
-  const sure = scores.filter(([id, score]) => score > leastOf(id)).map(([id]) => id)
+  const minScoreFor = (id: string) =>
+    phrases.has(id) ? SURE_WITH_PHRASE[VAGUE_INTENTS.has(id) ? 'vague' : 'plain'] : SURE
+  const sure = scores.filter(([id, score]) => score > minScoreFor(id)).map(([id]) => id)
   if (sure.length > 0 || kind === 'shopping') return sure
   const likely =
     scores.find(([id, score]) => phrases.has(id) && score > LIKELIEST_WITH_PHRASE) ??
@@ -110,8 +111,8 @@ function pickWanted(
   if (isOpen && described) return new Set([described.span])
   // "Wait, radiator, not water pump."
   const isInstead = spans.some(({ entity }) => entity.kind === 'part' && entity.isNegated)
-  const least = isInstead ? Number.NEGATIVE_INFINITY : context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART
-  if (isOpen && likeliest && likeliest.score > least) return new Set([likeliest.span])
+  const minScore = isInstead ? Number.NEGATIVE_INFINITY : context.hasItems ? LIKELIEST_PART / 2 : LIKELIEST_PART
+  if (isOpen && likeliest && likeliest.score > minScore) return new Set([likeliest.span])
   return new Set(wanted.map(({ span }) => span))
 }
 

@@ -5,8 +5,8 @@ export type Language = 'en' | 'es'
 
 const SPANISH_ENDING = /(?:cion|ando|iendo|aron|adora|idad|illa)$/
 
-/** The language of a message: that of the conversation, unless its words say otherwise. */
-export function detectLanguage(tokens: readonly Token[], lexicon: Lexicon, spokenSoFar: Language): Language {
+/** The language of a message. If its words don't decide, the language of the conversation. */
+export function detectLanguage(tokens: readonly Token[], lexicon: Lexicon, current: Language): Language {
   let [spanish, english] = [0, 0]
   for (const { text } of tokens) {
     const isSpanish = lexicon.spanishWords.has(text) || SPANISH_ENDING.test(text)
@@ -14,6 +14,6 @@ export function detectLanguage(tokens: readonly Token[], lexicon: Lexicon, spoke
     if (isSpanish && !isEnglish) spanish += 1
     else if (isEnglish && !isSpanish) english += 1
   }
-  if (spanish === english) return spokenSoFar
+  if (spanish === english) return current
   return spanish > english ? 'es' : 'en'
 }

@@ -10,11 +10,11 @@ test.each([
   ['ninety-five Civic', '95 Civic'],
   ['Ram twenty five hundred', 'Ram 2500'],
   ['F two fifty', 'f250'],
-])('a dictated year is written in figures: %s', (said, written) => {
+])('a dictated year becomes digits: %s', (said, written) => {
   expect(withDictatedFigures(said)).toBe(written)
 })
 
-test('a dictated phone number or ZIP code is written in figures', () => {
+test('a dictated phone number or ZIP code becomes digits', () => {
   expect(withDictatedFigures('Earl, three one nine five five five 0142')).toBe('Earl, 3195550142')
   expect(withDictatedFigures('ship to nine oh two one oh')).toBe('ship to 90210')
 })

@@ -15,15 +15,15 @@ const THOUSAND = new RegExp(`\\btwo thousand(?: and)? (${ONE}|${BELOW_HUNDRED})\
 const SHORT_YEAR = new RegExp(`\\b(?:oh|o)[\\s-](${ONE})\\b(?! more| thing| last| other)`, 'gi')
 const NINETIES = new RegExp(`\\b((?:seventy|eighty|ninety)[\\s-]+${ONE})\\b`, 'gi')
 
-/** How trucks are called: "Ram twenty five hundred", "F one fifty". */
+/** Truck names: "Ram twenty five hundred", "F one fifty". */
 const HUNDREDS = /\b(fifteen|twenty[\s-]five|thirty[\s-]five|forty[\s-]five|fifty[\s-]five)[\s-]hundred\b/gi
 const F_SERIES = /\bf[\s-]?(one|two|three|four|five)[\s-]?fifty\b/gi
 
-/** "4 a civic", "alternatorfor my car": what was typed in a hurry, so that words can be told apart. */
+/** "4 a civic", "alternatorfor my car": typed in a hurry. Separates the words. */
 const FOR = /\b4(?= (?:an?|my|the|it|this|\d{2}|\d{4})\b)/gi
 const STUCK_FOR = /\b([a-z]{5,20})(?=for(?:\s|$))/gi
 
-/** Years, phone numbers and ZIP codes that were dictated, in figures: "nineteen ninety eight" is 1998. */
+/** Writes dictated years, phone numbers and ZIP codes as digits: "nineteen ninety eight" becomes 1998. */
 export function withDictatedFigures(message: string): string {
   return message
     .replaceAll(FOR, 'for')

@@ -1,15 +1,15 @@
 import type { CarName } from '#vehicles/names.ts'
 
-/** What a word says of things that were named before: how many, which, where, that they are meant, too, or a new car. */
+/** What a word says about earlier items: how many, which, where, that they're also meant (`beside`), or that there's a new car. */
 export type Reference = {
   says: 'count' | 'times' | 'more' | 'set' | 'which' | 'side' | 'end' | 'beside' | 'car'
   value: string
 }
 
-/** What a word says of a car that was named before: whose it is, how it is built, or that it is the older or newer one. */
-export type CarCall = { says: 'owner' | 'body' | 'age'; value: string }
+/** What a word says about an earlier car: its owner, its body, or that it's the older or newer one. */
+export type CarReference = { says: 'owner' | 'body' | 'age'; value: string }
 
-/** How each file of data/assistant/lexicon is read. */
+/** How to parse each file in data/assistant/lexicon. */
 const READERS = {
   'ordinary-words': toSet,
   'spanish-words': toSet,
@@ -26,7 +26,7 @@ const READERS = {
   corrections: toSet,
   'reference-words': toMeanings<Reference>,
   'part-signs': toSigns,
-  'car-calls': toMeanings<CarCall>,
+  'car-references': toMeanings<CarReference>,
   'car-namesakes': toNames,
   machines: toNames,
 } as const
@@ -53,7 +53,7 @@ function toSet(file: string): ReadonlySet<string> {
   return new Set(linesOf(file).flatMap((line) => line.trim().split(/\s+/)))
 }
 
-/** Names between commas, which may be written in one word. */
+/** Names separated by commas, also found when written as one word. */
 function toNames(file: string): ReadonlySet<string> {
   const names = linesOf(file).flatMap((line) => line.split(',').map((name) => name.trim()))
   return new Set(names.flatMap((name) => [name, name.replaceAll(' ', '')]))

@@ -17,16 +17,16 @@ describe('the words of a message', () => {
     ['👍', []],
   ])('of %j are %j', (message, texts) => expect(textsOf(message)).toEqual(texts))
 
-  test('short forms are written out, plurals are not told from singulars', () => {
+  test('short forms are written out, and plurals equal singulars', () => {
     expect(plainOf('wat r ur returns')).toEqual(['what', 'are', 'your', 'return'])
   })
 
-  test('a comma, a full stop and an "and" begin another clause', () => {
+  test('a comma, a period and an "and" start a new clause', () => {
     const clauses = toTokens('hood, fender and door. Price', lexicon).map(({ clause }) => clause)
     expect(clauses).toEqual([0, 1, 2, 2, 3])
   })
 
-  test('of a long message the beginning and the end are read', () => {
+  test('the start and the end of a long message are read', () => {
     const texts = textsOf(`first ${'a '.repeat(1000)} last`)
     expect(texts).toHaveLength(120)
     expect([texts[0], texts.at(-1)]).toEqual(['first', 'last'])

@@ -2,20 +2,20 @@ import type { Lexicon } from './lexicon.ts'
 
 export type Token = {
   text: string
-  /** The same with short forms written out and without the plural's s; phrases are compared by it. */
+  /** With short forms written out and without the plural s. Phrases are matched against this. */
   plain: string
   from: number
   to: number
   isCapital: boolean
   before: string
-  /** Counts up where a comma, a full stop or an "and" begins something else. */
+  /** Goes up at a comma, a period or an "and". */
   clause: number
 }
 
-/** Of a longer message the beginning and the end are read: that is where people ask. */
-const MAX_AT_BEGINNING = 80
+/** We read the start and the end of a long message: that's where people ask. */
+const MAX_AT_START = 80
 const MAX_AT_END = 40
-/** A year stuck to a name is a word of its own, and so is a "for": 2009civic, civic2009, alternatorfor. */
+/** Splits off a year or a "for" stuck to a name: 2009civic, civic2009, alternatorfor. */
 const WORD =
   /(?:19|20)\d\d(?=[a-z]{3})|(?<!\d)\d\d(?=[a-z]{4})|[a-z]{2,20}(?=(?:19|20)\d\d\b)|[a-z]{5,20}(?=for(?:a|an|my|the)?\b)|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|&/giu
 const MARKS = /[,;:.!?\n()]/
@@ -37,7 +37,7 @@ export function toTokens(message: string, lexicon: Pick<Lexicon, 'shortForms'>):
   return tokens
 }
 
-/** The words from one place to another, as written. */
+/** The words between two positions. */
 export function textBetween(tokens: readonly Token[], from: number, to: number): string {
   const words = tokens.slice(Math.max(0, from), Math.max(0, to)).map(({ text }) => text)
   return words.join(' ')
@@ -53,8 +53,8 @@ export function blankOut(text: string, ranges: readonly { from: number; to: numb
 
 function readableMatches(message: string): RegExpExecArray[] {
   const matches = [...message.matchAll(WORD)]
-  if (matches.length <= MAX_AT_BEGINNING + MAX_AT_END) return matches
-  return [...matches.slice(0, MAX_AT_BEGINNING), ...matches.slice(-MAX_AT_END)]
+  if (matches.length <= MAX_AT_START + MAX_AT_END) return matches
+  return [...matches.slice(0, MAX_AT_START), ...matches.slice(-MAX_AT_END)]
 }
 
 function toText(word: string): string {

@@ -4,16 +4,16 @@ import { countMistakes, listLikelyWords, type Spelling } from '#parts/recognitio
 import type { Lexicon } from './lexicon.ts'
 import { type Token, toPlainForm } from './tokens.ts'
 
-/** What is known about single words: to which vocabulary one belongs, and how far it is from those. */
+/** What we know about a single word: which vocabulary it belongs to, or how far it is from one. */
 export type Vocabulary = {
   isOrdinary(token: Pick<Token, 'text' | 'plain'>): boolean
   isPartWord(text: string): boolean
-  /** By how many letters a word may differ from a name and still be meant as it: none for a word that is known. */
+  /** How many letters a word can be off and still count as a name. Zero for known words. */
   allowedMistakes(token: Token): number
 }
 
-/** So many different words of a message are looked up as misspelt ones; a message needs no more, an attacker would like to. */
-const MAX_DOUBTFUL = 14
+/** How many distinct unknown words we spell-check per message. Limits what an attacker can make us do. */
+const MAX_UNKNOWN_WORDS = 14
 const MAX_LENGTH = 20
 
 type Sources = {
@@ -34,10 +34,10 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
     return parts.vocabulary.has(parts.lexicon.sameWord.get(word) ?? word) && !parts.lexicon.fillers.has(word)
   }
   const isKnown = (token: Token) => sources.isCarWord(token.text) || isPartWord(token.text) || isOrdinary(token)
-  const doubtful = new Set(
-    listDoubtful(tokens, lexicon)
+  const unknown = new Set(
+    listSpellable(tokens, lexicon)
       .filter((token) => !isKnown(token))
-      .slice(0, MAX_DOUBTFUL)
+      .slice(0, MAX_UNKNOWN_WORDS)
       .map(({ text }) => text),
   )
   const mistakesAsPart = (text: string) => {
@@ -47,12 +47,12 @@ export function vocabularyFor(tokens: readonly Token[], sources: Sources): Vocab
   return {
     isOrdinary,
     isPartWord,
-    allowedMistakes: ({ text }) => (doubtful.has(text) ? mistakesAsPart(text) : 0),
+    allowedMistakes: ({ text }) => (unknown.has(text) ? mistakesAsPart(text) : 0),
   }
 }
 
-/** The tokens as they were meant, where one is a misspelt word of our phrases: "waranty". */
-export function mendTokens(
+/** Corrects misspelled words of our phrases: "waranty". */
+export function correctTokens(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
   { words: known, spelling }: { words: ReadonlySet<string>; spelling: Spelling },
@@ -68,8 +68,8 @@ export function mendTokens(
   })
 }
 
-/** Words that could be misspelt ones: plain letters, not a maker's or a trim's name. */
-function listDoubtful(tokens: readonly Token[], { tradeNames }: Lexicon): Token[] {
+/** Words that could be misspelled: letters only, and not a maker or a trim. */
+function listSpellable(tokens: readonly Token[], { tradeNames }: Lexicon): Token[] {
   const unique = new Map(tokens.map((token) => [token.text, token]))
   return [...unique.values()].filter(
     ({ text }) => text.length <= MAX_LENGTH && /^[a-z]+$/.test(text) && !tradeNames.has(text),

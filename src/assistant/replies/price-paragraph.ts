@@ -1,15 +1,17 @@
 import type { ShopTools } from '#assistant/assistant.ts'
-import type { RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
+import type { DialogueState, RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
 import { type DialogueTurn, hasIntent, itemsFor } from '#assistant/dialogue/dialogue-turn.ts'
 import { type CompleteVehicle, isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import { findModel } from '#assistant/entities/vehicle-index.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { PricedPart } from '#pricing/price.ts'
+import type { CountedRequest } from '#pricing/pricing-request.ts'
 import { refusePart } from '#pricing/refuse-part.ts'
 import { isSoldIn, lastYearOf } from '#vehicles/catalogue.ts'
 import { restrictedNote } from './facts.ts'
 import { assumedEndNote } from './questions.ts'
-import type { Say } from './sentences.ts'
+import { type Say, sayPart } from './sentences.ts'
+import { inStockNote } from './stock-note.ts'
 
 const MAX_PARTS = 6
 const MAX_VEHICLES = 3
@@ -25,7 +27,7 @@ type Line = {
 }
 type Block = { vehicle: CompleteVehicle; lines: Line[] }
 
-/** The prices of what is asked for each vehicle, a line each, with a sum where there are several, and what they depend on. */
+/** The prices for each vehicle, one line per part, with a sum if there are several, and what they depend on. */
 export async function priceParagraph(turn: DialogueTurn, say: Say, tools: ShopTools): Promise<string> {
   const vehicles = turn.vehicles.map(({ vehicle }) => vehicle).filter((vehicle) => isVehicleComplete(vehicle, turn.now))
   const blocks = await Promise.all(
@@ -36,9 +38,11 @@ export async function priceParagraph(turn: DialogueTurn, say: Say, tools: ShopTo
   return [
     ...blocks.map((block) => blockText(block, isPlaced, say)),
     ...(lines.length > 1 ? [sumLine(lines, isPlaced, say, tools)] : []),
+    ...stockNotes(lines, turn, say),
     ...(hasIntent(turn, 'compare') ? cheapestNote(blocks, say) : []),
     ...blocks.flatMap(({ vehicle }) => yearWarning(vehicle, say, tools)),
     ...assumedEndNote(turn, say),
+    ...deliveryNotes(lines, say, tools),
     ...(isPlaced ? [] : [turn.state.zipCode ? say('badZip', { zip: turn.state.zipCode }) : say('noZip')]),
     restrictedNote(turn.parts, say),
   ]
@@ -47,26 +51,56 @@ export async function priceParagraph(turn: DialogueTurn, say: Say, tools: ShopTo
 }
 
 async function priceBlock(vehicle: CompleteVehicle, turn: DialogueTurn, say: Say, tools: ShopTools): Promise<Block> {
-  const { year, make, model } = vehicle
   const items = itemsFor(turn.items, vehicle).filter(({ part }) => {
     const known = turn.parts.find(({ name }) => name === part)
     return !known || refusePart(tools.vehicleFacts, vehicle, known) === null
   })
-  const zipCode = turn.state.zipCode
   const lines = items.slice(0, MAX_PARTS).map(async (item): Promise<Line> => {
-    const priced = await tools.price({ year, make, model, partName: item.part, zipCode })
-    const times = (cents: number) =>
-      item.quantity > 1 ? tools.sumCents(Array.from({ length: item.quantity }, () => cents)) : cents
-    const { baseCents, freightCents, taxCents, totalCents } = priced.price
-    const shipped = { base: times(baseCents), freight: times(freightCents) }
-    return { name: itemName(item, say), item, priced, ...shipped, tax: times(taxCents), total: times(totalCents) }
+    const priced = await tools.price(priceRequest(item, vehicle, turn.state))
+    const { baseCents: base, freightCents: freight, taxCents: tax, totalCents: total } = priced.price
+    return { name: itemName(item, priced.grade, say), item, priced, base, freight, tax, total }
   })
   return { vehicle, lines: await Promise.all(lines) }
 }
 
-/** "Headlight Assembly (left), 2 pieces". */
-function itemName({ part, side, quantity }: RequestedItem, say: Say): string {
-  return `${part}${side ? ` (${say(side)})` : ''}${quantity > 1 ? `, ${say('pieces', { count: quantity })}` : ''}`
+/** Which parts of these prices are on the shelf. */
+function stockNotes(lines: readonly Line[], { state }: DialogueTurn, say: Say): string[] {
+  return lines.flatMap(({ name, priced: { offer } }) => {
+    if (!offer) return []
+    const text = inStockNote(offer, state.language, say)
+    return [lines.length > 1 ? `${name}: ${text}` : text]
+  })
+}
+
+/** What an item costs as the shopper wants it. */
+export function priceRequest(
+  { part: partName, quantity }: RequestedItem,
+  { year, make, model }: CompleteVehicle,
+  { zipCode, grade, delivery }: Pick<DialogueState, 'zipCode' | 'grade' | 'delivery'>,
+): CountedRequest {
+  return { year, make, model, partName, zipCode, grade, delivery, quantity }
+}
+
+/** "Headlight Assembly (left), 2 pieces, grade A". */
+function itemName({ part, side, quantity }: RequestedItem, grade: PricedPart['grade'], say: Say): string {
+  return [
+    side ? say('ofSide', { part: sayPart(part, say), side: say(side) }) : sayPart(part, say),
+    ...(quantity > 1 ? [say('pieces', { count: quantity })] : []),
+    ...(grade ? [say('grade', { grade })] : []),
+  ].join(', ')
+}
+
+/** "Plus a $150.00 core deposit", "shipping is to a home". */
+function deliveryNotes(lines: readonly Line[], say: Say, tools: ShopTools): string[] {
+  const deposits = lines.flatMap(({ priced, item }) => {
+    const cents = priced.offer?.coreCents ?? priced.part?.coreDepositCents
+    return cents && priced.coreDepositCents !== null ? Array.from({ length: item.quantity }, () => cents) : []
+  })
+  const freight = lines.find(({ priced }) => priced.delivery)?.priced.delivery
+  return [
+    ...(deposits.length > 0 ? [say('coreOnTop', { core: formatDollars(tools.sumCents(deposits)) })] : []),
+    ...(freight ? [say(freight.place === 'business' ? 'toBusiness' : 'toHome')] : []),
+  ]
 }
 
 function blockText({ vehicle, lines }: Block, isPlaced: boolean, say: Say): string {

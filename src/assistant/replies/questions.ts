@@ -6,10 +6,11 @@ import {
   type SpokenVehicle,
   vehicleName,
 } from '#assistant/entities/spoken-vehicle.ts'
+import { explainNotSold, type NotSold } from '#parts/not-sold.ts'
 import { type Refusal, refusalSentence } from '#pricing/refuse-part.ts'
 import { VIN_LENGTH } from '#vehicles/vin.ts'
 import type { VinFailure } from '#vehicles/vin-failure.ts'
-import { listed, type Say } from './sentences.ts'
+import { listed, type Say, sayPart } from './sentences.ts'
 
 export function missingQuestion(turn: DialogueTurn, say: Say): string {
   return [questionIn(turn, say), ...assumedEndNote(turn, say)].join(' ')
@@ -29,7 +30,10 @@ export function vehicleUnderstood(turn: DialogueTurn, say: Say): string {
 export function candidatesQuestion(turn: DialogueTurn, say: Say): string {
   if (turn.candidates.length === 0) return `${say('noDiagnosis')} ${missingQuestion(turn, say)}`
   const { vehicle } = turn.state
-  const names = listed(turn.candidates, say('or'))
+  const names = listed(
+    turn.candidates.map((name) => sayPart(name, say)),
+    say('or'),
+  )
   return isVehicleComplete(vehicle, turn.now)
     ? say('candidates', { names, vehicle: vehicleName(vehicle) })
     : say('candidatesOfAny', { names })
@@ -40,21 +44,21 @@ function questionIn({ vehicles, items, candidates, now }: DialogueTurn, say: Say
   if (!unclear) {
     const names = vehicles.map(({ vehicle }) => vehicleName(vehicle))
     if (candidates.length > 0)
-      return say('whichOfKind', { names, list: candidates.map((name) => `\n- ${name}`).join('') })
+      return say('whichOfKind', { names, list: candidates.map((name) => `\n- ${sayPart(name, say)}`).join('') })
     return say(names.length > 1 ? 'whichPartOf' : 'whichPart', { names })
   }
-  const { vehicle, doubt } = unclear
+  const { vehicle, ambiguity } = unclear
   if (vehicle.year !== null && !isYearOnList(vehicle.year, now))
     return say('yearRange', { first: OLDEST_YEAR, last: now.getUTCFullYear() + 1 })
-  const names = [...new Set(items.map(({ part }) => part))]
-  const question = doubtQuestion(unclear, say) ?? vehicleQuestion(vehicle, names, say)
-  if (names.length === 0) return doubt.makes.length === 0 ? `${question} ${say('andPart')}` : question
+  const names = [...new Set(items.map(({ part }) => sayPart(part, say)))]
+  const question = ambiguityQuestion(unclear, say) ?? vehicleQuestion(vehicle, names, say)
+  if (names.length === 0) return ambiguity.makes.length === 0 ? `${question} ${say('andPart')}` : question
   const isNothingKnown = vehicle.year === null && vehicle.make === null && vehicle.model === null
   return isNothingKnown ? question : `${question} ${say('thenPrice', { names })}`
 }
 
-function doubtQuestion({ vehicle, doubt }: DialogueTurn['vehicles'][number], say: Say): string | null {
-  const { series, models, makes } = doubt
+function ambiguityQuestion({ vehicle, ambiguity }: DialogueTurn['vehicles'][number], say: Say): string | null {
+  const { series, models, makes } = ambiguity
   if (series) return say('whichSeries', { series, digit: series.charAt(0) })
   const choices = models.length > 1 ? models : vehicle.year === null ? [] : makes
   const name = vehicleName(vehicle, say('vehicle'))
@@ -69,6 +73,17 @@ function vehicleQuestion(vehicle: SpokenVehicle, names: readonly string[], say: 
   if (asked.length === 3) return names.length > 0 ? say('whichVehicleFor', { names }) : say('whichVehicle')
   if (asked.length === 1 && asked[0] === 'year') return say('whatYear', { name })
   return say('whichOf', { pieces: asked.map((piece) => say(piece)), name })
+}
+
+export function notSoldNote(notSold: NotSold, say: Say): string {
+  const { kind, words, whole, row } = notSold
+  const what = row?.es || say('that')
+  return say(`not-sold-${kind}`, {
+    message: explainNotSold(notSold),
+    words,
+    whole: whole ? sayPart(whole, say) : '',
+    what,
+  })
 }
 
 export function refusalNote(refusal: Refusal, say: Say): string {

@@ -7,20 +7,22 @@ import type { IntentRecord } from '#assistant/intents/intent.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { findFact } from './facts.ts'
 import { detailsRequest, personReply } from './person-reply.ts'
+import { answerWithPrice } from './price-choices.ts'
 import { priceParagraph } from './price-paragraph.ts'
-import { missingQuestion, refusalNote, vinReport } from './questions.ts'
-import { createWriter, type Say, type Writer } from './sentences.ts'
+import { missingQuestion, notSoldNote, refusalNote, vinReport } from './questions.ts'
+import { createWriter, type Say, sayPart, type Writer } from './sentences.ts'
+import { answerFromStock } from './stock-reply.ts'
 
-type Paragraph = { text: string; offersPerson: boolean }
+type Paragraph = { text: string; offersPerson: boolean; isRepeatable: boolean }
 
 type Reply = { content: string; offersPerson: boolean; said: string[] }
 
 const MAX_SAID = 60
-/** Ends at a mark that a space follows, or at the end of the line, so "$1,234.56" stays whole. */
+/** Ends at a period or question mark before a space, or at the end of the line, so "$1,234.56" stays whole. */
 const FIRST_SENTENCE = /^.+?(?:[.?](?= )|$)/m
 const OFFERING: ReadonlySet<Act['says']> = new Set(['unknown-part', 'unsold-item', 'unknown-of-part', 'refused-part'])
 
-/** Writes what was decided: one paragraph an act, none of them twice, and one offer of a person at the end. */
+/** Writes one paragraph per act, without repeats, and one offer of a person at the end. */
 export async function writeReply(
   turn: DialogueTurn,
   acts: readonly Act[],
@@ -29,28 +31,46 @@ export async function writeReply(
 ): Promise<Reply> {
   const writer = createWriter(turn.state.language, sentences, (name, say) => findFact(name, turn, sentences, say))
   const { say } = writer
-  const paragraphs = await Promise.all(acts.map((act) => writeAct(act, turn, writer, intents, tools)))
-  const texts = [...new Set(paragraphs.map(({ text }) => text).filter(Boolean))]
-  const whole = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
-  const fresh = whole.map((text) => withoutRepeating(text, turn.before.said, say))
+  const paragraphs = await Promise.all(
+    acts.map(async (act) => ({
+      ...(await writeAct(act, turn, writer, intents, tools)),
+      isRepeatable: isRepeatable(act, intents),
+    })),
+  )
+  const texts = [...new Map(paragraphs.map((each) => [each.text, each])).values()].filter(({ text }) => text)
+  const whole = texts.filter(({ text }) => !texts.some((other) => other.text !== text && other.text.includes(text)))
+  const fresh = [...new Set(whole.map((paragraph) => withoutRepeating(paragraph, turn.before.said, say)))]
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
-  const offersPerson = !isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson)
+  const isStuck = fresh.some((text) => text === say('stuck-1') || text === say('stuck-2'))
+  const offersPerson = isStuck || (!isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson))
   const offer = say(isHandedOver(turn.before) ? 'askWhenCalled' : 'offer')
   return {
-    content: offersPerson ? `${fresh.join('\n\n')}${fresh.length > 0 ? ' ' : ''}${offer}` : fresh.join('\n\n'),
+    content:
+      offersPerson && !isStuck ? `${fresh.join('\n\n')}${fresh.length > 0 ? ' ' : ''}${offer}` : fresh.join('\n\n'),
     offersPerson,
     said: [...turn.before.said, ...fresh.map(keyOf)].slice(-MAX_SAID),
   }
 }
 
-/** Said a second time, a paragraph gets a lead; from then on its first sentence is enough. */
-function withoutRepeating(text: string, said: readonly string[], say: Say): string {
-  if (!said.includes(keyOf(text))) return text
-  const led = `${say('again')} ${text}`
-  return said.includes(keyOf(led)) ? (FIRST_SENTENCE.exec(text)?.[0] ?? text) : led
+/** Small talk and what we can't answer don't get better by repeating: then a person should help. */
+function isRepeatable(act: Act, intents: Knowledge['intents']): boolean {
+  if (act.says === 'answer') return intents.get(act.intent)?.kind !== 'talk'
+  return act.says !== 'unknown' && act.says !== 'unknown-part' && act.says !== 'unknown-of-part'
 }
 
-export function pendingAfter(turn: DialogueTurn, acts: readonly Act[], offersPerson: boolean): PendingQuestion | null {
+/** A paragraph that was said before is put another way; if all ways were used, the one that was used longest ago. */
+function withoutRepeating({ text, isRepeatable: repeats }: Paragraph, said: readonly string[], say: Say): string {
+  const again = repeats ? [`${say('again')} ${text}`, FIRST_SENTENCE.exec(text)?.[0] ?? text] : []
+  const ways = [text, ...again, say('stuck-1'), say('stuck-2')]
+  const lastSaid = (way: string) => said.lastIndexOf(keyOf(way))
+  return ways.reduce((best, way) => (lastSaid(way) < lastSaid(best) ? way : best))
+}
+
+export function nextPendingQuestion(
+  turn: DialogueTurn,
+  acts: readonly Act[],
+  offersPerson: boolean,
+): PendingQuestion | null {
   const said = new Set(acts.map(({ says }) => says))
   const suggested = turn.vins.flatMap(({ decoded }) => (decoded.ok ? [] : (decoded.suggestion ?? [])))[0]
   if (said.has('person') && completeContact(turn.state) === null) return { asks: 'contact' }
@@ -80,8 +100,11 @@ async function writeAct(
   { say, fill }: Writer,
   intents: Knowledge['intents'],
   tools: ShopTools,
-): Promise<Paragraph> {
+): Promise<Omit<Paragraph, 'isRepeatable'>> {
   if (act.says === 'answer') {
+    const asked = { turn, say, tools }
+    const priced = (await answerFromStock(act.intent, asked)) ?? (await answerWithPrice(act.intent, asked))
+    if (priced) return { text: priced, offersPerson: false }
     const record = intents.get(act.intent)
     const template = record?.answers[turn.state.language] ?? ''
     return { text: fill(template), offersPerson: offersPerson(record, turn) }
@@ -114,9 +137,13 @@ async function writePlain(
         .map((refusal) => refusalNote(refusal, say))
         .join('\n')
     case 'unknown-part':
+      if (turn.reading.notSold) return notSoldNote(turn.reading.notSold, say)
       return vehicle.model ? say('unknown-part-for', { vehicle: vehicleName(vehicle) }) : say('unknown-part')
     case 'unknown-of-part':
-      return say(says, { names: items.map(({ part }) => part), vehicle: vehicleName(vehicle, say('vehicle')) })
+      return say(says, {
+        names: items.map(({ part }) => sayPart(part, say)),
+        vehicle: vehicleName(vehicle, say('vehicle')),
+      })
     case 'person':
       return personReply(turn, say)
     case 'reminder':

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import { messageTextSchema } from '#chat/chat-message.ts'
+import type { Shop } from '#company/server/shop.ts'
 import type { RecordContact } from '#leads/server/lead-change-store.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
-import type { Platform } from '#platform/platform.ts'
 import { type StaffEnv, staffOnly } from '#staff/server/staff-only.ts'
 import { answerChatDoc, handBackChatDoc, resolveChatDoc, takeOverChatDoc } from './chat-docs.ts'
 import { answerChat, type ChatAction, handBackChat, resolveChat, takeOverChat } from './staff-chat.ts'
@@ -14,10 +14,10 @@ import { answerChat, type ChatAction, handBackChat, resolveChat, takeOverChat } 
 const resolvedSchema = z.object({ resolved: z.boolean('resolved must be true or false') })
 const staffMessageSchema = z.object({ message: messageTextSchema })
 
-export const adminChatRoutes = (platform: Platform, recordContact: RecordContact) => {
-  const { db, now, live } = platform
-  const deps = { db, now, live, recordContact }
-  const staff = staffOnly(platform)
+export const adminChatRoutes = (shop: Shop, recordContact: RecordContact) => {
+  const { db, now, live, company } = shop
+  const deps = { db, now, live, company, recordContact }
+  const staff = staffOnly(shop)
   return new Hono<HttpEnv>()
     .patch('/chats/:id', described(resolveChatDoc), staff, jsonBody(resolvedSchema), async (c) => {
       const { resolved } = c.req.valid('json')

@@ -3,6 +3,7 @@ import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
 import { isHandedOver } from '#assistant/dialogue/dialogue-state.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
+import type { Company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -20,8 +21,9 @@ import { visitorsWords } from './visitors-words.ts'
 const ASK_FOR_DETAILS =
   'To have someone get in touch, I need your name and an email address or phone number. You can also use “Talk to a person” below.'
 
+/** Adds what the shop's facts are when the message comes. */
 export type AnsweringAssistant = (
-  turn: AssistantTurn,
+  turn: Omit<AssistantTurn, 'company'>,
   tools: WatchedTools,
   options: AnswerOptions,
 ) => Promise<AssistantReply>
@@ -31,15 +33,25 @@ export type AnswerOptions = {
   onDraft?: ((content: string) => void) | undefined
 }
 
-type Deps = { env: Env; db: Database; log: Log; metrics: Metrics; knowledge: Knowledge; tracing?: Tracing }
+type Deps = {
+  env: Env
+  db: Database
+  log: Log
+  metrics: Metrics
+  knowledge: Knowledge
+  company: () => Company
+  tracing?: Tracing
+}
 
-export function openAssistant({ env, db, log, metrics, knowledge, tracing = noTracing }: Deps): AnsweringAssistant {
+export function openAssistant(deps: Deps): AnsweringAssistant {
+  const { env, db, log, metrics, knowledge, company, tracing = noTracing } = deps
   const settings = toModelSettings(env)
   const builtInAssistant = createBuiltInAssistant(knowledge)
   const budget = settings && createTokenBudget(db, settings.dailyTokens)
   const model = settings && budget && tracedModel(createModelAssistant(settings, budget), settings, tracing)
   const count = metrics.counter('chat_replies_total', 'Replies in the chat', ['by', 'outcome'])
-  return async (turn, tools, options) => {
+  return async (message, tools, options) => {
+    const turn = { ...message, company: company() }
     try {
       if (model) return withContact(await askModel(model, turn, tools, { ...options, count }))
     } catch (error) {
@@ -48,10 +60,19 @@ export function openAssistant({ env, db, log, metrics, knowledge, tracing = noTr
       count({ by: 'model', outcome: error.code })
     }
     const reply = await builtInAssistant(turn, tools)
-    const { content, isReplaced } = guardOwnReply(reply.content, tools.givenPrices(), tools.givenAmounts())
+    const { content, isReplaced } = guardOwnReply(
+      turn.company,
+      reply.content,
+      tools.givenPrices(),
+      tools.givenAmounts(),
+    )
     count({ by: 'built-in', outcome: isReplaced ? 'replaced' : 'answered' })
     const { handOver } = reply
-    return withContact({ ...reply, content: isReplaced && handOver ? handOverReply(handOver, turn.now) : content })
+    return withContact({
+      ...reply,
+      content:
+        isReplaced && handOver ? handOverReply(turn.company, handOver, turn.understood.language, turn.now) : content,
+    })
   }
 }
 
@@ -69,11 +90,13 @@ async function askModel(
   { spender, onDraft, count }: ModelOptions,
 ): Promise<AssistantReply> {
   const known = {
+    company: turn.company,
     visitorsWords: visitorsWords(turn),
     catalogue: tools.catalogue,
     partIndex: tools.partIndex,
     trim: turn.understood.vehicle.trim,
     isHandedOver: isHandedOver(turn.understood),
+    itemsInStock: tools.itemsInStock(),
   }
   const guard = (text: string) => guardModelReply(text, tools.givenPrices(), known)
   const show = onDraft && showSentences((text) => onDraft(text === '' ? '' : guard(text).content))

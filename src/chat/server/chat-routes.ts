@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { chatRequestSchema } from '#chat/chat-message.ts'
 import { handOverRequestSchema } from '#chat/hand-over-request.ts'
+import type { Shop } from '#company/server/shop.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { networksOf } from '#platform/http/client-address.ts'
@@ -9,7 +10,6 @@ import { findStoredAnswer, runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { acceptsEvents, createOpenStreams, eventStream } from '#platform/http/streams.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
-import type { Platform } from '#platform/platform.ts'
 import { followConversationDoc, handOverDoc, readConversationDoc, sendMessageDoc } from './chat-docs.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { followConversation } from './follow-conversation.ts'
@@ -20,13 +20,17 @@ const PER_MINUTE = { name: 'chat', points: 10, perSeconds: 60 }
 const PER_DAY = { name: 'chat', points: 60, perSeconds: 24 * 60 * 60 }
 const READING = { name: 'chat-reading', points: 60, perSeconds: 60 }
 
-export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDeps, 'assistant' | 'tools'>) => {
-  const { db, now, limited, live, log, publicUrl, mailCaps: caps } = platform
-  const deps: ChatDeps = { db, live, now, assistant, tools, notices: { caps, publicUrl } }
+export const chatRoutes = (shop: Shop, { assistant, tools }: Pick<ChatDeps, 'assistant' | 'tools'>) => {
+  const { db, now, company, limited, live, log, publicUrl, mailCaps: caps } = shop
+  const deps: ChatDeps = { db, live, now, company, assistant, tools, notices: { caps, publicUrl } }
   // Messages and hand-overs share one limit.
   const limit = limited(PER_MINUTE, PER_DAY)
   const reading = limited(READING)
   const openStreams = createOpenStreams()
+  const readOwnChat = (conversation: Conversation) => {
+    const facts = company()
+    return readChatAnswer(db, facts, toSavedExchange(facts, conversation))
+  }
 
   return new Hono<HttpEnv>()
     .post('/', described(sendMessageDoc), limit, jsonBody(chatRequestSchema), async (c) => {
@@ -35,7 +39,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDe
       const request = { ...c.req.valid('json'), visitorId: getVisitorId(c), address }
       const answer = (onDraft?: (content: string) => void) =>
         known
-          ? readChatAnswer(db, known)
+          ? readChatAnswer(db, company(), known)
           : sendMessage(deps, { ...request, onDraft }, (work) => runIdempotent(c, db, now(), work))
       if (!acceptsEvents(c)) return c.json(await answer())
       return eventStream(c, log, async ({ send }) => {
@@ -47,7 +51,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDe
       return c.json(await requestPerson(deps, request, (work) => runIdempotent(c, db, now(), work)))
     })
     .get('/:conversationId', described(readConversationDoc), reading, async (c) =>
-      c.json(await readChatAnswer(db, toSavedExchange(await getOwnConversation(c, db)))),
+      c.json(await readOwnChat(await getOwnConversation(c, db))),
     )
     .get('/:conversationId/events', described(followConversationDoc), reading, async (c) => {
       const conversation = await getOwnConversation(c, db)
@@ -58,7 +62,7 @@ export const chatRoutes = (platform: Platform, { assistant, tools }: Pick<ChatDe
         const following = followConversation({ live, read, seen }, conversation.id, closed)
         try {
           for await (const { version, current } of following) {
-            send({ event: 'conversation', id: version, data: await readChatAnswer(db, toSavedExchange(current)) })
+            send({ event: 'conversation', id: version, data: await readOwnChat(current) })
           }
         } finally {
           release()

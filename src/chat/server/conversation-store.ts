@@ -3,7 +3,6 @@ import { type Generated, type Selectable, sql, type Updateable } from 'kysely'
 import { type DialogueState, initialState, parseDialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
-import { staffName } from '#staff/staff-member.ts'
 import { type GivenPrice, parseGivenPrices } from './given-price.ts'
 
 const PUBLIC_ID_BYTES = 16
@@ -35,7 +34,8 @@ export type Conversation = {
   id: number
   publicId: string
   leadId: number | null
-  person: { staffId: number; name: string } | null
+  /** The staff member who's answering. */
+  person: { staffId: number; email: string } | null
   lastNumber: number
   understood: DialogueState
   prices: GivenPrice[]
@@ -177,7 +177,7 @@ function toConversation(row: ConversationRow): Conversation {
     id: row.id,
     publicId: row.public_id,
     leadId: row.owner_id,
-    person: row.staff_id === null ? null : { staffId: row.staff_id, name: staffName(row.staff_email ?? '') },
+    person: row.staff_id === null ? null : { staffId: row.staff_id, email: row.staff_email ?? '' },
     lastNumber: row.last_number,
     understood: parseDialogueState(row.understood),
     prices: parseGivenPrices(row.prices),

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { pricePart } from '#pricing/server/price-part.ts'
 import { aPricingRequest } from '#tests/support/builders.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 import { vinData } from '#tests/support/vin-data.ts'
 import { addGivenPrices, type GivenPrice, newestGivenPrices, parseGivenPrices, toGivenPrice } from './given-price.ts'
 import { openShopTools, watchPrices } from './shop-tools.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
-const request = aPricingRequest({ partName: 'A/C compressor' }) as Parameters<typeof pricePart>[1]
+const request = aPricingRequest({ partName: 'A/C compressor' }) as Parameters<typeof pricePart>[2]
 
 test('a price is given with what it is for and all it is made of', async () => {
   const { catalogue } = await testPricing
-  const priced = await pricePart(await testPricing, request, now)
+  const priced = await pricePart(await testPricing, testCompany, request, now)
   const { price } = priced
   expect(toGivenPrice(catalogue, request, priced)).toEqual({
     label: 'A/C Compressor, 2014 Honda Accord',
@@ -28,15 +29,22 @@ test('a price is given with what it is for and all it is made of', async () => {
   })
 })
 
-test('a car that is not in the catalogue lends the label no words', async () => {
+test('a shop without core deposits gives none', async () => {
+  const pricing = await testPricing
+  const priced = await pricePart(pricing, { ...testCompany, coreDeposits: false }, request, now)
+  expect(toGivenPrice(pricing.catalogue, request, priced).cents.deposit).toBeNull()
+})
+
+test('a car that isn’t in the catalogue adds nothing to the label', async () => {
   const { catalogue } = await testPricing
   const odd = { ...request, make: 'Free today', model: 'with a two year warranty' }
-  const given = toGivenPrice(catalogue, odd, await pricePart(await testPricing, odd, now))
+  const given = toGivenPrice(catalogue, odd, await pricePart(await testPricing, testCompany, odd, now))
   expect(given.label).toBe('A/C Compressor, 2014 vehicle')
 })
 
-test('given prices come back whole from their JSON, each saved once, and the oldest are forgotten', async () => {
-  const given = toGivenPrice((await testPricing).catalogue, request, await pricePart(await testPricing, request, now))
+test('given prices survive JSON, are saved once each, and the oldest are dropped', async () => {
+  const pricing = await testPricing
+  const given = toGivenPrice(pricing.catalogue, request, await pricePart(pricing, testCompany, request, now))
   const prices: GivenPrice[] = Array.from({ length: 60 }, (_, at) => ({ ...given, label: `Part ${at}` }))
   const all = addGivenPrices(prices.slice(0, 30), prices)
   expect(all).toEqual(prices)
@@ -48,7 +56,7 @@ test('given prices come back whole from their JSON, each saved once, and the old
 
 test('a price that is asked for again is remembered once', async () => {
   const [data, pricing] = await Promise.all([vinData, testPricing])
-  const tools = watchPrices(openShopTools({ vinData: data, pricing, now: () => now }), {
+  const tools = watchPrices(openShopTools({ vinData: data, pricing, company: () => testCompany, now: () => now }), {
     givenBefore: [],
     ownQuotes: async () => [],
   })

@@ -28,7 +28,13 @@ export type GivenPrice = z.infer<typeof givenPriceSchema>
 export function toGivenPrice(
   catalogue: Catalogue,
   { year, make, model }: Pick<PricingRequest, 'year' | 'make' | 'model'>,
-  { part, price, taxState }: Pick<PricedPart, 'part' | 'price' | 'taxState'>,
+  {
+    part,
+    offer,
+    price,
+    taxState,
+    coreDepositCents,
+  }: Pick<PricedPart, 'part' | 'offer' | 'price' | 'taxState' | 'coreDepositCents'>,
 ): GivenPrice {
   const car = findCarName(catalogue, { make, model })
   return {
@@ -41,7 +47,7 @@ export function toGivenPrice(
       total: price.totalCents,
       marketAverage: price.marketAvgCents,
       saving: price.discountCents,
-      deposit: part?.coreDepositCents ?? null,
+      deposit: coreDepositCents === null ? null : (offer?.coreCents ?? part?.coreDepositCents ?? null),
     },
   }
 }
@@ -59,7 +65,7 @@ export function breakdownInWords({ label, isPlaced, cents }: GivenPrice): string
     `Shipping: ${formatDollars(freight)}`,
     `Tax: ${formatDollars(tax)}`,
     `Total: ${formatDollars(total)}`,
-    `Market average of the part: ${formatDollars(marketAverage)}, you save ${formatDollars(saving)}.`,
+    `Market average of the part: ${formatDollars(marketAverage)}${saving > 0 ? `, you save ${formatDollars(saving)}` : ''}.`,
     ...(deposit === null ? [] : [`Refundable core deposit, on top: ${formatDollars(deposit)}.`]),
     ...(isPlaced ? [] : ['Shipping and tax are national averages until we have your ZIP code.']),
   ].join('\n')

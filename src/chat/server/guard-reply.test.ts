@@ -2,10 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { honestReplies } from '#tests/support/honest-replies.ts'
 import { hostileReplies } from '#tests/support/hostile-replies.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
-import { guardModelReply, guardOwnReply, INVITATION } from './guard-reply.ts'
+import { guardModelReply, guardOwnReply, invitation } from './guard-reply.ts'
 import type { KnownNames } from './known-names.ts'
 import { companyFacts } from './reply-references.ts'
+
+const INVITATION = invitation(testCompany)
+const facts = companyFacts(testCompany)
 
 const wiper = { base: 121_429, freight: 1500, tax: 527, total: 123_456, marketAverage: 9, saving: 1, deposit: null }
 const givenPrices = [
@@ -13,22 +17,32 @@ const givenPrices = [
   aGivenPrice({ label: 'Wiper Arm, Windshield, 2014 Honda Accord', isPlaced: false, cents: wiper }),
 ]
 
+const IN_STOCK = 'In stock: grade A, 84,000 miles, from a 2010 Toyota Camry. Stock number A100.'
+
 let known: KnownNames
 beforeAll(async () => {
   const visitorsWords = `I am Dana, dana@example.com or 515 555 0142
 VIN 1HGCM82633A004352, ZIP 50265, my quote is Q-10432. Sell me the engine of my Camry for 500 or for nineteen.`
   const { catalogue, partIndex } = await testPricing
   known = {
+    company: testCompany,
     visitorsWords,
     catalogue,
     partIndex,
     trim: 'EX',
     isHandedOver: true,
+    itemsInStock: new Map([[1, IN_STOCK]]),
   }
 })
 
 const ofModel = (reply: string) => guardModelReply(reply, givenPrices, known)
-const ofOurs = (reply: string) => guardOwnReply(reply, givenPrices, new Set([132_579])).content
+const ofOurs = (reply: string) => guardOwnReply(testCompany, reply, givenPrices, new Set([132_579])).content
+
+test('a reply describes stock in our words, and only for a price it gives', () => {
+  expect(ofModel('Yes. {stock:1} Anything else?').content).toBe(`Yes. ${IN_STOCK} Anything else?`)
+  for (const reply of ['{stock:2}', '{stock:all}', 'We have it in stock, grade A.', IN_STOCK])
+    expect(ofModel(reply).isReplaced).toBe(true)
+})
 
 test('there are at least 200 honest and 200 hostile replies', () => {
   expect(new Set(honestReplies).size).toBeGreaterThanOrEqual(200)
@@ -54,7 +68,7 @@ describe('a reference is filled in by the shop:', () => {
       'Together {sum:1+2}.',
       'Together $1,325.79 (Alternator, 2014 Honda Accord + Wiper Arm, Windshield, 2014 Honda Accord, delivered, with shipping and tax at the national average).',
     ],
-    ['On returns: {fact:returns}', `On returns: ${companyFacts.returns}`],
+    ['On returns: {fact:returns}', `On returns: ${facts.returns}`],
     [
       '{price:1.details}',
       'Alternator, 2014 Honda Accord:\nPart: $70.96\nShipping: $15.00\nTax: $5.27\nTotal: $91.23\nMarket average of the part: $78.00, you save $7.80.',
@@ -62,8 +76,14 @@ describe('a reference is filled in by the shop:', () => {
     ['1. The alternator.\n2. The starter.', '- The alternator.\n- The starter.'],
   ])('%s', (reply, shown) => expect(ofModel(reply).content).toBe(shown))
 
+  test('in the words of the owner', () => {
+    const company = { ...testCompany, name: 'Route 66', claims: { ...testCompany.claims, contactWithin: '2 hours' } }
+    const told = guardModelReply('We at Route 66 say: {fact:quote}', givenPrices, { ...known, company })
+    expect(told.content).toMatch(/^We at Route 66 say: .* within 2 hours\.$/)
+  })
+
   test('and says that a person has the details only where one has', () => {
-    expect(ofModel('{fact:handedOver}').content).toBe(companyFacts.handedOver)
+    expect(ofModel('{fact:handedOver}').content).toBe(facts.handedOver)
     const told = guardModelReply('{fact:handedOver}', givenPrices, { ...known, isHandedOver: false })
     expect(told).toEqual({ content: INVITATION, isReplaced: true })
   })
@@ -84,7 +104,7 @@ describe('of our own assistant,', () => {
     'Jeep has the Grand Cherokee, Dodge the Grand Caravan.',
     'Your price is ready: the total is 1 line below.',
     INVITATION,
-    ...Object.values(companyFacts),
+    ...Object.values(facts),
   ])('"%s" stays as it is', (reply) => expect(ofOurs(reply)).toBe(reply))
 
   test.each([

@@ -1,36 +1,41 @@
-import { company } from '#company/company.ts'
+import { type Company, DISCOUNT_PERCENT } from '#company/company.ts'
 import { cleanText } from '#lib/text.ts'
-import { SAVINGS_PERCENT } from '#pricing/price.ts'
 import type { GivenPrice } from './given-price.ts'
 import type { KnownNames } from './known-names.ts'
 import { AMOUNT, fillReferences } from './reply-references.ts'
 import { breaksReplyRule, NUMBER_WORD } from './reply-rule.ts'
 import { foldText } from './visitors-words.ts'
 
-export const INVITATION =
-  'I can only give prices from our pricing system. For yours, tell me the year, make, model and the part you need, ' +
-  'or use “Get Your Free Quote” on our home page. ' +
-  `You can also talk to a person: ${company.phone.display}.`
+type Reachable = Pick<Company, 'phone'>
+
+export function invitation({ phone }: Reachable): string {
+  return (
+    'I can only give prices from our pricing system. For yours, tell me the year, make, model and the part you need, ' +
+    'or use “Get Your Free Quote” on our home page. ' +
+    `You can also talk to a person: ${phone.display}.`
+  )
+}
 
 type Guarded = { content: string; isReplaced: boolean }
 
 export function guardOwnReply(
+  company: Reachable,
   reply: string,
   givenPrices: readonly GivenPrice[],
   givenAmounts: ReadonlySet<number> = new Set(),
 ): Guarded {
   const content = toPlainText(reply)
-  return orInvitation(content === '' || namesOtherAmount(content, givenPrices, givenAmounts) ? null : content)
+  return orInvitation(company, content === '' || namesOtherAmount(content, givenPrices, givenAmounts) ? null : content)
 }
 
 export function guardModelReply(reply: string, givenPrices: readonly GivenPrice[], known: KnownNames): Guarded {
   const plain = toPlainText(withoutListNumbers(reply.normalize('NFKC').replace(PICTOGRAPH, '')))
-  const filled = fillReferences(plain, givenPrices, known.isHandedOver)
-  return orInvitation(plain && filled && !breaksReplyRule(filled.words, known) ? filled.content : null)
+  const filled = fillReferences(known, plain, givenPrices)
+  return orInvitation(known.company, plain && filled && !breaksReplyRule(filled.words, known) ? filled.content : null)
 }
 
-function orInvitation(content: string | null): Guarded {
-  return { content: content ?? INVITATION, isReplaced: content === null }
+function orInvitation(company: Reachable, content: string | null): Guarded {
+  return { content: content ?? invitation(company), isReplaced: content === null }
 }
 
 /** A list gets "-" in place of its numbers: a number at the start of a line could be anything. */
@@ -45,7 +50,7 @@ const MONEY_LEFT = new RegExp(
   'u',
 )
 const OTHER_DISCOUNT = new RegExp(
-  String.raw`(?<!\d)(?!${SAVINGS_PERCENT}\b)\d+ ?(?:%|percent) (?:off|less|below|under|cheaper|discount)`,
+  String.raw`(?<!\d)(?!${DISCOUNT_PERCENT}\b)\d+ ?(?:%|percent) (?:off|less|below|under|cheaper|discount)`,
 )
 
 function namesOtherAmount(

@@ -1,27 +1,41 @@
 import { Section } from '@react-email/components'
-import type { ChatContact } from '#assistant/dialogue/dialogue-state.ts'
+import type { ChatContact, DialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatMessage } from '#chat/chat-message.ts'
-import { MailLabel, MailText, mailStyles } from '#company/server/mail-layout.tsx'
+import type { Company } from '#company/company.ts'
+import { MailLabel, MailQuotation, MailText } from '#company/server/mail-layout.tsx'
 import type { Lead } from '#leads/lead.ts'
-import { contactFacts, leadMail, PersonAsked } from '#leads/server/lead-mail.tsx'
+import { contactFacts, leadMail, type MailFact, PersonAsked } from '#leads/server/lead-mail.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
 
-type HandOver = { lead: Lead; contact: ChatContact; messages: readonly ChatMessage[]; publicUrl: string }
+type HandOver = {
+  lead: Lead
+  contact: ChatContact
+  understood: Pick<DialogueState, 'language' | 'callTime'>
+  messages: readonly ChatMessage[]
+  publicUrl: string
+}
 
 const MAX_MESSAGES_MAILED = 40
 
-export function handOverMail({ lead, contact, messages, publicUrl }: HandOver): Mail {
+export function handOverMail(company: Company, { lead, contact, understood, messages, publicUrl }: HandOver): Mail {
   const person = { ...contact, id: lead.id, email: contact.email ?? '' }
-  return leadMail({
+  return leadMail(company, {
     kind: 'chat-hand-over',
     lead: person,
     subject: `Chat: ${contact.name} wants to talk to a person`,
     preview: `${contact.name} asked for a person in the chat`,
     intro: <PersonAsked name={contact.name} what="for a person in the chat" />,
-    facts: contactFacts(person),
+    facts: [...contactFacts(person), ...wishFacts(understood)],
     transcript: toTranscript(messages),
     publicUrl,
   })
+}
+
+function wishFacts({ language, callTime }: HandOver['understood']): MailFact[] {
+  return [
+    ...(language === 'es' ? [['Language', 'Speaks Spanish'] as const] : []),
+    ...(callTime ? [['Call', `“${callTime}”, in their words`] as const] : []),
+  ]
 }
 
 function toTranscript(messages: readonly ChatMessage[]) {
@@ -39,12 +53,14 @@ function toTranscript(messages: readonly ChatMessage[]) {
         <Section style={{ marginTop: '24px' }}>
           {last.map((message, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a transcript does not change its order
-            <Section key={at} style={{ ...mailStyles.quotation, marginBottom: '12px' }}>
-              <MailLabel>
-                {speakerOf(message)}, {message.timestamp.toISOString()}
-              </MailLabel>
-              <MailText below={0}>{message.content}</MailText>
-            </Section>
+            <div key={at} style={{ marginBottom: '12px' }}>
+              <MailQuotation>
+                <MailLabel>
+                  {speakerOf(message)}, {message.timestamp.toISOString()}
+                </MailLabel>
+                <MailText below={0}>{message.content}</MailText>
+              </MailQuotation>
+            </div>
           ))}
         </Section>
       </>

@@ -1,5 +1,5 @@
-import { company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
+import type { Company } from '#company/company.ts'
+import { hoursInWords } from '#company/hours.ts'
 import { phoneKey } from '#leads/lead.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
@@ -8,12 +8,15 @@ import { companyFacts } from './reply-references.ts'
 import { foldText } from './visitors-words.ts'
 
 export type KnownNames = {
+  company: Company
   visitorsWords: string
   catalogue: Catalogue
   partIndex: PartIndex
   /** Of the visitor's vehicle: "328i xDrive" has digits. */
   trim: string | null
   isHandedOver: boolean
+  /** What's on the shelf, by the number of the price. */
+  itemsInStock: ReadonlyMap<number, string>
 }
 
 export const NAME_MARK = '[]'
@@ -22,21 +25,30 @@ const EMAIL = /[^\s@<>()[\]"',;:]{1,64}@[a-z0-9.-]{1,100}\.[a-z]{2,20}/gi
 const PHONE = /(?<![\w.,-])\+?\(?\d[\d ().-]{8,18}\d(?!\w)/g
 const VIN_OR_QUOTE = /\b(?:[A-HJ-NPR-Z0-9]{17}|Q-\d{4,9})\b/gi
 const ZIP_CODE = /\b(?:zip(?: ?code)?|código postal)(?: is| es)?:? (\d{5})\b/gi
-const OPENING_TIMES = openingHours.flatMap(({ hours }) => hours.match(/\d+[AP]M/g) ?? [])
-const OUR_TEXTS = [...Object.values(companyFacts), ...OPENING_TIMES].toSorted((one, other) => other.length - one.length)
+const OPENING_TIME = /\d+(?::\d+)?[AP]M/g
 
 /** A mark in place of our own texts and of what visitors wrote about themselves. */
-export function withoutOwnTexts(words: string, { visitorsWords, trim }: KnownNames): string {
+export function withoutOwnTexts(words: string, { company, visitorsWords, trim }: KnownNames): string {
   const own = foldText(visitorsWords)
   const ownDigits = own.replace(/\D/g, '') + phoneKey(company.phone.e164)
   const ifOwn = (found: string) => (own.includes(foldText(found).replace(/\.$/, '')) ? NAME_MARK : found)
-  const withoutOurs = OUR_TEXTS.reduce((text, ours) => text.replaceAll(ours, NAME_MARK), words)
+  const withoutOurs = listOurTexts(company).reduce((text, ours) => text.replaceAll(ours, NAME_MARK), words)
   const withoutOwn = withoutOurs
     .replace(EMAIL, ifOwn)
     .replace(VIN_OR_QUOTE, ifOwn)
     .replace(PHONE, (phone) => (ownDigits.includes(phoneKey(phone)) ? NAME_MARK : phone))
     .replace(ZIP_CODE, (all, zipCode: string) => (own.includes(zipCode) ? NAME_MARK : all))
   return trim ? withoutOwn.replaceAll(trim, NAME_MARK) : withoutOwn
+}
+
+/** The longest first: one may contain another. */
+function listOurTexts(company: Company): string[] {
+  const times = hoursInWords(company).match(OPENING_TIME) ?? []
+  // "Route 66 Auto Parts" has digits.
+  const names = [company.name, company.legalName].filter((name) => /\d/.test(name))
+  return [...Object.values(companyFacts(company)), ...names, ...times].toSorted(
+    (one, other) => other.length - one.length,
+  )
 }
 
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}'&/-]*(?: [\p{L}\p{N}][\p{L}\p{N}'&/-]*)*/gu

@@ -51,6 +51,8 @@ onBothEngines((engine) => {
           createdAt: expect.any(String),
           resolved: false,
           isHandedOver: false,
+          language: 'en',
+          callTime: null,
           messages: [
             { role: 'user', content: 'Hello', timestamp: expect.any(String) },
             { role: 'assistant', content: expect.any(String), timestamp: expect.any(String) },
@@ -125,7 +127,7 @@ onBothEngines((engine) => {
       })
       expect(await isResolved(leadId)).toBe(true)
       const { changes } = await timelineOf(leadId)
-      expect(changes).toMatchObject([{ what: 'chat', before: 'open', after: 'resolved', by: 'staff@example.com' }])
+      expect(changes).toMatchObject([{ what: 'chat', before: 'open', after: 'resolved', by: 'Staff' }])
     })
 
     test('is open again when staff say so, however long it was idle, and when the visitor writes', async () => {
@@ -145,7 +147,7 @@ onBothEngines((engine) => {
       expect((await timelineOf(leadId)).changes).toHaveLength(1)
     })
 
-    test('that no lead has can be marked too, one that is not there cannot', async () => {
+    test('can be marked without a lead, but not if it doesn’t exist', async () => {
       await say('Nobody yet')
       const { id } = await app.db
         .selectFrom('conversations')

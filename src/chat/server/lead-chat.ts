@@ -1,4 +1,5 @@
 import type { LeadChat } from '#chat/chat-message.ts'
+import type { Company } from '#company/company.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Conversation, listConversationsOfLead } from './conversation-store.ts'
@@ -13,15 +14,17 @@ export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS)
 }
 
-export async function listChatsOfLead(db: Database, leadId: number, now: Date): Promise<LeadChat[]> {
+export async function listChatsOfLead(db: Database, company: Company, leadId: number, now: Date): Promise<LeadChat[]> {
   const conversations = await listConversationsOfLead(db, leadId, MAX_CHATS)
   const ids = conversations.map(({ id }) => id)
-  const messages = await listMessagesByConversation(db, ids, MAX_MESSAGES)
+  const messages = await listMessagesByConversation(db, company, ids, MAX_MESSAGES)
   return conversations.map((conversation) => ({
     id: conversation.id,
     createdAt: conversation.createdAt,
     resolved: isResolved(conversation, now),
     isHandedOver: conversation.isHandedOver,
+    language: conversation.understood.language,
+    callTime: conversation.understood.callTime,
     messages: messages.get(conversation.id) ?? [],
   }))
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#chat/chat-message.ts'
+import type { Company } from '#company/company.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { staffName } from '#staff/staff-member.ts'
 
@@ -42,17 +43,23 @@ export async function insertMessages(
   return last
 }
 
-export async function listMessages(db: Database, conversationId: number, upTo: number): Promise<ChatMessage[]> {
+export async function listMessages(
+  db: Database,
+  company: Company,
+  conversationId: number,
+  upTo: number,
+): Promise<ChatMessage[]> {
   const rows = await selectMessages(db)
     .where('conversation_id', '=', conversationId)
     .where('number', '<=', upTo)
     .orderBy('number')
     .execute()
-  return rows.map(toMessage)
+  return rows.map((row) => toMessage(company, row))
 }
 
 export async function listMessagesByConversation(
   db: Database,
+  company: Company,
   conversationIds: readonly number[],
   limit: number,
 ): Promise<Map<number, ChatMessage[]>> {
@@ -64,7 +71,7 @@ export async function listMessagesByConversation(
     .limit(limit)
     .execute()
   const byConversation = Map.groupBy(rows.reverse(), (row) => row.conversation_id)
-  return new Map([...byConversation].map(([id, messages]) => [id, messages.map(toMessage)]))
+  return new Map([...byConversation].map(([id, messages]) => [id, messages.map((row) => toMessage(company, row))]))
 }
 
 function selectMessages(db: Database) {
@@ -82,11 +89,11 @@ function selectMessages(db: Database) {
 
 type MessageRow = Pick<Tables['chat_messages'], 'role' | 'content' | 'created_at'> & { staff_email: string | null }
 
-function toMessage({ role, content, created_at, staff_email }: MessageRow): ChatMessage {
+function toMessage(company: Company, { role, content, created_at, staff_email }: MessageRow): ChatMessage {
   return {
     role: role === 'user' ? 'user' : 'assistant',
     content,
     timestamp: new Date(created_at),
-    ...(staff_email !== null && { author: staffName(staff_email) }),
+    ...(staff_email !== null && { author: staffName(company, staff_email) }),
   }
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { company } from '#company/company.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import {
   endTurn,
@@ -13,8 +12,10 @@ import {
   takes,
 } from '#tests/support/model-server.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { INVITATION } from './guard-reply.ts'
+import { testCompany } from '#tests/support/test-company.ts'
+import { invitation } from './guard-reply.ts'
 
+const INVITATION = invitation(testCompany)
 const accord = { year: 2014, make: 'Honda', model: 'Accord' }
 const calling = (name: string, given: unknown): ModelTurn => ({ calls: [{ name, arguments: given }] })
 
@@ -93,7 +94,7 @@ onBothEngines((engine) => {
       )
       expect(first.understood).toMatchObject({ vehicle: accord, items: [{ part: 'Alternator' }], zipCode: '50265' })
       expect(lastToolResult()).toBe(
-        '{"number":1,"label":"Alternator, 2014 Honda Accord","hasDeposit":true,"needsZipCode":false}',
+        '{"number":1,"inStock":false,"label":"Alternator, 2014 Honda Accord","hasDeposit":true,"needsZipCode":false}',
       )
       model.answerWith(says('That comes to {price:1}.'))
       expect((await say('How much again?', first)).reply).toBe(first.reply)
@@ -110,7 +111,7 @@ onBothEngines((engine) => {
       ['get_price', { year: 1066, make: 'Honda', model: 'Accord', part: 'engine' }, 'Year must be between'],
       ['get_price', { ...accord, part: 'flux capacitor' }, 'No part of the catalogue'],
       ['get_price', { ...accord, part: 'starter' }, '"needsZipCode":true'],
-      ['company_facts', {}, company.phone.display],
+      ['company_facts', {}, testCompany.phone.display],
       ['hand_over', { name: 'Dana Ortiz', email: 'dana@example.com' }, "hasn't written these details"],
       ['hand_over', { name: 'Dana Ortiz' }, 'Leave an email or a phone number'],
     ])('gets from %s of %j: %s', async (name, given, found) => {
@@ -178,7 +179,7 @@ onBothEngines((engine) => {
   describe('the built-in assistant answers instead', () => {
     const QUESTION = 'What is your phone number?'
     const ask = async (shop: TestApp) => (await say(QUESTION, { shop })).reply
-    const isBuiltIn = (reply: string) => reply.includes(company.phone.display) && reply !== INVITATION
+    const isBuiltIn = (reply: string) => reply.includes(testCompany.phone.display) && reply !== INVITATION
 
     const html = (_request: unknown, response: ServerResponse) =>
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>')
@@ -290,7 +291,7 @@ onBothEngines((engine) => {
     expect(await tokensUsed(shop)).toBe(kept)
   })
 
-  test('a reply that took too long costs what is known, and one step for what is not', async () => {
+  test('a reply that took too long costs its known tokens, and one step for the rest', async () => {
     const shop = await openApp({ AI_REPLY_TOKENS: '100', AI_TIMEOUT_SECONDS: '1' })
     model.answerWith((request, response) => {
       if (request.messages.at(-1)?.role === 'user') takes(calling('company_facts', {}))(request, response)

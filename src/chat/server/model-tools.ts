@@ -3,7 +3,7 @@ import type { ToolSet } from 'ai'
 import { z } from 'zod'
 import type { AssistantTurn } from '#assistant/assistant.ts'
 import type { ChatContact, DialogueState, RequestedItem } from '#assistant/dialogue/dialogue-state.ts'
-import { isNamedAlike, type SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
+import { hasSameName, type SpokenVehicle } from '#assistant/entities/spoken-vehicle.ts'
 import { chatContactSchema } from '#chat/hand-over-request.ts'
 import { findParts } from '#parts/find-parts.ts'
 import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
@@ -41,14 +41,14 @@ export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: To
     },
     get_price: {
       description:
-        'Prices one part for one vehicle, delivered. Returns the number of the price, to write as {price:1}.',
+        'Prices one part for one vehicle, delivered, from our own stock first. Returns the number of the price, to write as {price:1}, and whether the part is in stock now.',
       inputSchema: z.object({ year: z.int(), make: text, model: text, part: text, zipCode: text.nullish() }),
       execute: (wanted: PriceQuery) => getPrice(turn, shop, findings, wanted),
     },
     company_facts: {
       description: 'Returns what the shop says about itself, to write as {fact:hours}, {fact:returns} and so on.',
       inputSchema: z.object({}),
-      execute: () => companyFacts,
+      execute: () => companyFacts(turn.company),
     },
     hand_over: {
       description:
@@ -99,8 +99,10 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
     zipCode: request.data.zipCode ?? findings.understood.zipCode,
   })
   const given = toGivenPrice(shop.catalogue, request.data, priced)
+  const number = shop.givenPrices().findIndex((price) => isDeepStrictEqual(price, given)) + 1
   return {
-    number: shop.givenPrices().findIndex((price) => isDeepStrictEqual(price, given)) + 1,
+    number,
+    inStock: shop.itemsInStock().has(number) ? `Write {stock:${number}} to say which item it is.` : false,
     label: given.label,
     hasDeposit: given.cents.deposit !== null,
     needsZipCode: !given.isPlaced,
@@ -108,7 +110,7 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
 }
 
 function withItem(items: readonly RequestedItem[], part: string, vehicle: SpokenVehicle): RequestedItem[] {
-  const isKnown = (item: RequestedItem) => item.part === part && (!item.vehicle || isNamedAlike(item.vehicle, vehicle))
+  const isKnown = (item: RequestedItem) => item.part === part && (!item.vehicle || hasSameName(item.vehicle, vehicle))
   return items.some(isKnown) ? [...items] : [...items, { part, quantity: 1, side: null, words: part, vehicle }]
 }
 

@@ -1,4 +1,6 @@
-import { addressLines, company } from '#company/company.ts'
+import { withinTime } from '#company/claim-wording.ts'
+import { type Company, DISCOUNT_PERCENT } from '#company/company.ts'
+import type { Holiday } from '#company/holidays.ts'
 import { hoursInWords } from '#company/hours.ts'
 import { terms } from '#company/terms.ts'
 import { findOwn } from '#lib/find-own.ts'
@@ -7,23 +9,23 @@ import { breakdownInWords, type GivenPrice, sumInWords, totalInWords } from './g
 const REFERENCE_MARK = '{}'
 
 const REFERENCE = /\{([a-z]+):([^{}]{1,40})\}/g
+/** Of an earlier reply: by now it may be gone. */
+const ITEM = /In stock: .{1,300}? Stock number .{1,60}?\.(?: It's in our own yard\. .{1,60}?: \/stock\/\S{1,130})?/g
 export const AMOUNT = /\$\d[\d,]*(?:\.\d+)?/g
+
+type Known = { company: Company; isHandedOver: boolean; itemsInStock: ReadonlyMap<number, string> }
 
 type FilledReply = { words: string; content: string }
 
 /**
  * {price:1} is the total of the conversation's first price, {price:1.details} its breakdown, {sum:1+2} the sum of two
- * totals, {fact:returns} what the shop says about returns. Returns null if a reference doesn't exist.
+ * totals, {stock:1} the item on the shelf that the first price is for, {fact:returns} what the shop says about returns. Returns null if a reference doesn't exist.
  */
-export function fillReferences(
-  reply: string,
-  prices: readonly GivenPrice[],
-  isHandedOver: boolean,
-): FilledReply | null {
+export function fillReferences(known: Known, reply: string, prices: readonly GivenPrice[]): FilledReply | null {
   let isComplete = true
   const content = reply.replace(REFERENCE, (_reference, kind: string, name: string) => {
-    const isTrue = name.trim() !== 'handedOver' || isHandedOver
-    const text = isTrue ? resolveReference(kind, name.trim(), prices) : null
+    const isTrue = name.trim() !== 'handedOver' || known.isHandedOver
+    const text = isTrue ? resolveReference(known, kind, name.trim(), prices) : null
     if (text === null) isComplete = false
     return text ?? ''
   })
@@ -32,18 +34,24 @@ export function fillReferences(
 }
 
 /** Turns amounts in an earlier reply back into references, because the model never sees an amount. */
-export function toReferences(content: string, prices: readonly GivenPrice[]): string {
+export function toReferences(company: Company, content: string, prices: readonly GivenPrice[]): string {
   let text = content
   for (const [at, price] of prices.entries()) {
     text = text.replaceAll(breakdownInWords(price), `{price:${at + 1}.details}`)
     text = text.replaceAll(totalInWords(price), `{price:${at + 1}}`)
   }
-  for (const [name, fact] of Object.entries(companyFacts)) text = text.replaceAll(fact, `{fact:${name}}`)
-  return text.replace(AMOUNT, '(an amount)')
+  for (const [name, fact] of Object.entries(companyFacts(company))) text = text.replaceAll(fact, `{fact:${name}}`)
+  return text.replace(ITEM, '(an item that was in stock then)').replace(AMOUNT, '(an amount)')
 }
 
-function resolveReference(kind: string, name: string, prices: readonly GivenPrice[]): string | null {
-  if (kind === 'fact') return findOwn(companyFacts, name) ?? null
+function resolveReference(
+  { company, itemsInStock }: Known,
+  kind: string,
+  name: string,
+  prices: readonly GivenPrice[],
+): string | null {
+  if (kind === 'stock') return itemsInStock.get(Number(name)) ?? null
+  if (kind === 'fact') return findOwn(companyFacts(company), name) ?? null
   if (kind === 'sum') return resolveSum(name, prices)
   const [, number, detail] = /^(\d{1,3})(\.details)?$/.exec(name) ?? []
   const price = kind === 'price' ? prices[Number(number) - 1] : undefined
@@ -57,26 +65,53 @@ function resolveSum(name: string, prices: readonly GivenPrice[]): string | null 
   return summed.length > 1 && summed.length === numbers.length ? sumInWords(summed) : null
 }
 
-const { claims } = company
+/** What the shop says about itself, in whole sentences; what the owner says nothing about is left out. */
+export function companyFacts(company: Company): Readonly<Record<string, string>> {
+  const { claims, returnExceptions, restockingPercent, holidays } = company
+  const address = company.addressLines.join(', ')
+  return {
+    phone: company.phone.display,
+    email: company.email.address,
+    address,
+    hours: `${hoursInWords(company)} (${company.timeZoneName})`,
+    ...(holidays.length > 0 && { holidays: `We're closed on holidays: ${holidays.map(holidayInWords).join(', ')}.` }),
+    since: `${company.name} has sold used auto parts since ${company.since}.`,
+    ...(claims.yards && { network: `Parts come from a network of ${claims.yards}.` }),
+    prices: `Our prices are ${DISCOUNT_PERCENT}% below the market average, with shipping and tax shown.`,
+    quote: `A quote is valid for ${company.quoteValidDays} days, and our team gets in touch${withinTime(claims.contactWithin)}.`,
+    shipping: ['We ship within the United States.', ...shippingTimes(company)].join(' '),
+    ...(company.pickup && { pickup: `You can pick up your part at ${address}.` }),
+    returns: [
+      `You can return a part within ${company.returnDays} days of receipt.`,
+      `Every return needs a return authorization (RMA), and the part ships back within ${terms.shipBackDays} days of your getting the RMA.`,
+      ...(returnExceptions.length > 0 ? [`Not returnable: ${returnExceptions.join(', ').toLowerCase()}.`] : []),
+      ...(restockingPercent > 0 ? [`The restocking fee is ${restockingPercent}% of the price of the part.`] : []),
+      terms.returnFreight,
+    ].join(' '),
+    refund:
+      'When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used.',
+    warranty: `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows.`,
+    payment: terms.payment.join(' '),
+    core: company.coreDeposits
+      ? 'A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit.'
+      : "We don't charge core deposits.",
+    handedOver: `Our team has your details and this conversation, and will contact you${withinTime(claims.contactWithin)}.`,
+    order:
+      "I can't see, place, change or cancel orders from here, but our team can. Please have your order or quote number ready.",
+    installing: terms.noInstalling,
+  }
+}
 
-export const companyFacts = {
-  phone: company.phone.display,
-  email: company.email.address,
-  address: addressLines.join(', '),
-  hours: `${hoursInWords()} (Central Time)`,
-  since: `Yardline has sold used auto parts since ${company.since}.`,
-  network: `Parts come from a network of ${claims.yards}.`,
-  prices: `Our prices are ${claims.discountPercent}% below the market average, with shipping and tax shown.`,
-  quote: `A quote is valid for ${terms.quoteValidDays} days, and our team gets in touch within ${claims.contactWithin}.`,
-  shipping: `We ship within the United States. Parts ship within ${claims.shipping} of an accepted and paid order, and delivery takes ${claims.delivery} after that. These are working times, not a guaranteed date.`,
-  returns: `You can return a part within ${terms.returnDays} days of receipt. Every return needs a return authorization (RMA), and the part ships back within ${terms.shipBackDays} days of your receiving it. Not returnable: ${terms.notReturnable.join(', ').toLowerCase()}. ${terms.returnFreight}`,
-  refund:
-    'When a returned part reaches us, we check that it is as you received it, or that it has the defect. If so, we refund its price to the payment method you used.',
-  warranty: `${terms.warranty}. Where the order states none, parts are sold as is, to the extent the law allows.`,
-  payment: terms.payment.join(' '),
-  core: 'A core deposit is an amount you get back when you send us your old part. When one applies, we state it as a separate amount before you commit.',
-  handedOver: `Our team has your details and this conversation, and will contact you within ${claims.contactWithin}.`,
-  order:
-    "I can't see, place, change or cancel orders from here, but our team can. Please have your order or quote number ready.",
-  installing: terms.noInstalling,
-} as const
+function shippingTimes({ claims: { shipping, delivery } }: Company): string[] {
+  if (!shipping && !delivery) return []
+  const ships = shipping && `Parts ship within ${shipping} of an accepted and paid order`
+  const arrives = ships
+    ? `${ships}${delivery ? `, and delivery takes ${delivery} after that` : ''}`
+    : `Delivery takes ${delivery}`
+  return [`${arrives}.`, 'These are working times, not a guaranteed date.']
+}
+
+/** "Thanksgiving", "Inventory (2026-12-31)" */
+function holidayInWords(holiday: Holiday): string {
+  return 'date' in holiday ? `${holiday.label} (${holiday.date})` : holiday.label
+}

@@ -1,5 +1,6 @@
 import { type ChatContact, type DialogueState, mergeDialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatAnswer } from '#chat/chat-message.ts'
+import type { Company } from '#company/company.ts'
 import { type Lead, phoneKey } from '#leads/lead.ts'
 import { recordRequest, updateContactByVisitor } from '#leads/server/capture-lead.ts'
 import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
@@ -7,6 +8,7 @@ import { findOrInsertLead, listLeadsOfVisitor } from '#leads/server/lead-store.t
 import { notifyStaff } from '#leads/server/notify-staff.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { staffName } from '#staff/staff-member.ts'
 import {
   type Conversation,
   findConversationToChange,
@@ -42,7 +44,11 @@ export async function saveExchange(tx: Database, turn: Turn, notices: Notices, n
   const change = { leadId: conversation.leadId, lastNumber: upTo, understood, prices }
   await updateConversation(tx, conversation.id, change, now)
   if (turn.handOver) {
-    await handOver(tx, { conversation, upTo, visitorId: turn.visitorId, contact: turn.handOver, notices }, now)
+    await handOver(
+      tx,
+      { conversation, upTo, visitorId: turn.visitorId, contact: turn.handOver, understood, notices },
+      now,
+    )
   }
   return {
     id: conversation.id,
@@ -50,7 +56,7 @@ export async function saveExchange(tx: Database, turn: Turn, notices: Notices, n
     upTo,
     understood,
     isHandedOver: conversation.isHandedOver || turn.handOver !== null,
-    person: conversation.person?.name ?? null,
+    person: conversation.person && staffName(notices.company, conversation.person.email),
   }
 }
 
@@ -74,27 +80,30 @@ async function findOrInsertConversation(tx: Database, { conversation, visitorId 
 const MAX_LEADS_SEARCHED = 50
 
 /** What it takes to email staff. */
-export type Notices = { caps: MailCaps; publicUrl: string }
+export type Notices = { company: Company; caps: MailCaps; publicUrl: string }
 
 type HandOver = {
   conversation: Conversation
   upTo: number
   visitorId: string
   contact: ChatContact
+  understood: DialogueState
   notices: Notices
 }
 
 /** Repeating a request that's still waiting for staff sends nothing more. */
-async function handOver(tx: Database, { conversation, upTo, visitorId, contact, notices }: HandOver, now: Date) {
+async function handOver(tx: Database, request: HandOver, now: Date) {
+  const { conversation, upTo, visitorId, contact, understood, notices } = request
   const { lead, isChanged } = await captureContact(tx, visitorId, contact, now)
   await updateHandedOver(tx, conversation.id, lead.id, now)
   const isWaiting = conversation.isHandedOver && conversation.resolution !== 'resolved'
   if (isWaiting && conversation.leadId === lead.id && !isChanged) return
   await recordRequest(tx, lead, now)
   await recordLeadEvent(tx, lead.id, 'chat handed over', now)
-  const messages = await listMessages(tx, conversation.id, upTo)
-  const { caps, publicUrl } = notices
-  await notifyStaff(tx, { mail: handOverMail({ lead, contact, messages, publicUrl }), caps }, now)
+  const { company, caps, publicUrl } = notices
+  const messages = await listMessages(tx, company, conversation.id, upTo)
+  const mail = handOverMail(company, { lead, contact, understood, messages, publicUrl })
+  await notifyStaff(tx, { mail, caps }, now)
 }
 
 async function captureContact(tx: Database, visitorId: string, contact: ChatContact, now: Date) {

@@ -2,12 +2,14 @@ import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import type { ChatAnswer, ChatRequest } from '#chat/chat-message.ts'
 import type { HandOverRequest } from '#chat/hand-over-request.ts'
+import type { Company } from '#company/company.ts'
 import { listLeadsOfVisitor } from '#leads/server/lead-store.ts'
 import { toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Live } from '#platform/live/live.ts'
 import { vehicleWording } from '#quotes/quote-wording.ts'
 import { listQuotesOfVisitor } from '#quotes/server/quote-store.ts'
+import { staffName } from '#staff/staff-member.ts'
 import type { AnsweringAssistant, AnswerOptions } from './answering-assistant.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
 import { publishConversation } from './follow-conversation.ts'
@@ -20,9 +22,10 @@ export type ChatDeps = {
   db: Database
   live: Pick<Live, 'publish'>
   now: () => Date
+  company: () => Company
   assistant: AnsweringAssistant
   tools: ShopTools
-  notices: Notices
+  notices: Omit<Notices, 'company'>
 }
 
 /** Runs the work in a transaction, once per idempotency key. */
@@ -31,41 +34,48 @@ type Write = (work: (tx: Database) => Promise<SavedExchange>) => Promise<SavedEx
 type MessageRequest = ChatRequest & { visitorId: string; address: string; onDraft?: AnswerOptions['onDraft'] }
 
 export async function sendMessage(deps: ChatDeps, request: MessageRequest, write: Write): Promise<ChatAnswer> {
-  const turn = await answerMessage(deps, request, deps.now())
-  const saved = await write((tx) => saveExchange(tx, turn, deps.notices, deps.now()))
+  const company = deps.company()
+  const turn = await answerMessage(deps, company, request, deps.now())
+  const saved = await write((tx) => saveExchange(tx, turn, { ...deps.notices, company }, deps.now()))
   await publishConversation(deps.live, saved.id)
-  return readChatAnswer(deps.db, saved)
+  return readChatAnswer(deps.db, company, saved)
 }
 
 type PersonRequest = HandOverRequest & { visitorId: string }
 
 export async function requestPerson(deps: ChatDeps, request: PersonRequest, write: Write): Promise<ChatAnswer> {
-  const saved = await write(async (tx) =>
-    saveExchange(tx, await answerHandOver(tx, request, deps.now()), deps.notices, deps.now()),
-  )
+  const company = deps.company()
+  const saved = await write(async (tx) => {
+    const turn = await answerHandOver(tx, company, request, deps.now())
+    return saveExchange(tx, turn, { ...deps.notices, company }, deps.now())
+  })
   await publishConversation(deps.live, saved.id)
-  return readChatAnswer(deps.db, saved)
+  return readChatAnswer(deps.db, company, saved)
 }
 
-export async function readChatAnswer(db: Database, { id, upTo, ...answer }: SavedExchange): Promise<ChatAnswer> {
-  const { vehicle, items, zipCode, wantsPerson, contact } = answer.understood
-  const understood = { vehicle, items, zipCode, wantsPerson, contact }
-  return { ...answer, understood, messages: await listMessages(db, id, upTo) }
+export async function readChatAnswer(
+  db: Database,
+  company: Company,
+  { id, upTo, ...answer }: SavedExchange,
+): Promise<ChatAnswer> {
+  const { language, vehicle, items, zipCode, wantsPerson, contact } = answer.understood
+  const understood = { language, vehicle, items, zipCode, wantsPerson, contact }
+  return { ...answer, understood, messages: await listMessages(db, company, id, upTo) }
 }
 
-export function toSavedExchange({
-  id,
-  publicId,
-  lastNumber,
-  understood,
-  isHandedOver,
-  person,
-}: Conversation): SavedExchange {
-  return { id, conversationId: publicId, upTo: lastNumber, understood, isHandedOver, person: person?.name ?? null }
+export function toSavedExchange(company: Company, conversation: Conversation): SavedExchange {
+  const { id, publicId, lastNumber, understood, isHandedOver } = conversation
+  const person = conversation.person && staffName(company, conversation.person.email)
+  return { id, conversationId: publicId, upTo: lastNumber, understood, isHandedOver, person }
 }
 
 /** Writes nothing yet, so that no transaction waits for an assistant. */
-async function answerMessage({ db, assistant, tools }: ChatDeps, request: MessageRequest, now: Date): Promise<Turn> {
+async function answerMessage(
+  { db, assistant, tools }: ChatDeps,
+  company: Company,
+  request: MessageRequest,
+  now: Date,
+): Promise<Turn> {
   const { visitorId, address, message, onDraft } = request
   const conversation = await findOwnConversation(db, request.conversationId, visitorId)
   const understood = conversation?.understood ?? initialState
@@ -79,7 +89,7 @@ async function answerMessage({ db, assistant, tools }: ChatDeps, request: Messag
       handOver: null,
     }
   }
-  const history = conversation ? await listMessages(db, conversation.id, conversation.lastNumber) : []
+  const history = conversation ? await listMessages(db, company, conversation.id, conversation.lastNumber) : []
   const watched = watchPrices(tools, {
     givenBefore: conversation?.prices ?? [],
     ownQuotes: () => listOwnQuotes(db, visitorId, now),
@@ -99,6 +109,7 @@ async function answerMessage({ db, assistant, tools }: ChatDeps, request: Messag
 
 async function answerHandOver(
   tx: Database,
+  company: Company,
   { visitorId, conversationId, ...contact }: PersonRequest,
   now: Date,
 ): Promise<Turn> {
@@ -108,7 +119,7 @@ async function answerHandOver(
     visitorId,
     conversation,
     message: handOverMessage(contact),
-    reply: handOverReply(contact, now),
+    reply: handOverReply(company, contact, before.language, now),
     understood: { before, after: { ...before, wantsPerson: true, contact } },
     prices: [],
     handOver: contact,

@@ -5,6 +5,7 @@ import { onBothEngines } from '#tests/support/databases.ts'
 import { type ReceivedEvent, readEvents } from '#tests/support/server-events.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { takeOverChat } from './staff-chat.ts'
 
 const now = new Date('2026-03-02T15:00:00Z')
@@ -52,13 +53,31 @@ onBothEngines((engine) => {
     const { id: staffId } = await app.db.selectFrom('staff').select('id').limit(1).executeTakeFirstOrThrow()
     const topics: string[] = []
     const live = { publish: async (topic: string) => void topics.push(topic) }
-    const deps = { db: app.db, live, now: () => now, recordContact: async () => {} }
+    const deps = { db: app.db, live, now: () => now, company: () => testCompany, recordContact: async () => {} }
     await takeOverChat(deps, { id, staff: { id: staffId, email: 'kim.lee@example.com' } })
     expect(topics).toEqual([`conversation ${id}`, 'desk'])
   })
 
+  const ownerOf = async ({ lead_id }: Chat) =>
+    app.db
+      .selectFrom('leads')
+      .innerJoin('staff', 'staff.id', 'owner_id')
+      .select('staff.email')
+      .where('leads.id', '=', lead_id)
+      .executeTakeFirst()
+
+  test('the first to take over a chat becomes the lead’s owner, and remains the owner', async () => {
+    const chat = await aChat({ hasLead: true })
+    expect(await ownerOf(chat)).toBeUndefined()
+    await act(chat, 'take-over', kim)
+    expect(await ownerOf(chat)).toEqual({ email: 'kim.lee@example.com' })
+    expect((await changesOf(chat)).at(-1)).toEqual({ what: 'owner', before: '', after: 'Kim' })
+    await act(chat, 'take-over', lou)
+    expect(await ownerOf(chat)).toEqual({ email: 'kim.lee@example.com' })
+  })
+
   describe('while a person is answering', () => {
-    test('the assistant is silent, and the visitor is told who answers', async () => {
+    test('the assistant is silent, and the visitor sees who’s answering', async () => {
       const chat = await aChat()
       expect((await act(chat, 'take-over', kim)).status).toBe(200)
       const body = await say(chat, 'How much is an alternator for a 2014 Honda Accord?')
@@ -127,6 +146,7 @@ onBothEngines((engine) => {
     await act(chat, 'hand-back', lou)
     expect(await changesOf(chat)).toEqual([
       { what: 'chat answered by', before: 'assistant', after: 'Kim, Yardline' },
+      { what: 'owner', before: '', after: 'Kim' },
       { what: 'status', before: 'new', after: 'contacted' },
       { what: 'chat answered by', before: 'Kim, Yardline', after: 'Lou, Yardline' },
       { what: 'chat answered by', before: 'Lou, Yardline', after: 'assistant' },
@@ -173,7 +193,7 @@ onBothEngines((engine) => {
       await again.leave()
     })
 
-    test('is told nothing of another visitor’s conversation', async () => {
+    test('gets no news of another visitor’s conversation', async () => {
       const mine = await aChat()
       const stranger = await aChat()
       for (const cookie of ['', stranger.cookie]) {

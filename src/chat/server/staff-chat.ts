@@ -1,7 +1,10 @@
+import type { Company } from '#company/company.ts'
 import { insertLeadChange, type RecordContact } from '#leads/server/lead-change-store.ts'
+import { findLeadToChange, updateLeadOwner } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Live } from '#platform/live/live.ts'
+import { findStaffLabel } from '#staff/server/staff-store.ts'
 import { type StaffMember, staffName } from '#staff/staff-member.ts'
 import {
   type Conversation,
@@ -21,7 +24,13 @@ export type ChatAction = { id: number; staff: Staff }
 
 type ChatId = { id: number }
 
-type Deps = { db: Database; live: Pick<Live, 'publish'>; now: () => Date; recordContact: RecordContact }
+type Deps = {
+  db: Database
+  live: Pick<Live, 'publish'>
+  now: () => Date
+  company: () => Company
+  recordContact: RecordContact
+}
 
 export function resolveChat(deps: Deps, { id, staff }: ChatAction, resolved: boolean): Promise<ChatId> {
   return changeChat(deps, id, async (tx, conversation, now) => {
@@ -29,7 +38,8 @@ export function resolveChat(deps: Deps, { id, staff }: ChatAction, resolved: boo
     const before = isResolved(conversation, now)
     await updateResolution(tx, id, leadId, inWords(resolved))
     // If the visitor writes again, the assistant answers.
-    if (resolved && conversation.person) await changePerson(tx, { conversation, staff, after: null }, now)
+    if (resolved && conversation.person)
+      await changePerson(tx, { company: deps.company(), conversation, staff, after: null }, now)
     if (before === resolved || leadId === null) return
     const change = { what: 'chat', before: inWords(before), after: inWords(resolved) }
     await insertLeadChange(tx, { leadId, staffId: staff.id, ...change }, now)
@@ -39,13 +49,13 @@ export function resolveChat(deps: Deps, { id, staff }: ChatAction, resolved: boo
 export function takeOverChat(deps: Deps, { id, staff }: ChatAction): Promise<ChatId> {
   return changeChat(deps, id, async (tx, conversation, now) => {
     if (conversation.person?.staffId === staff.id) return
-    await changePerson(tx, { conversation, staff, after: staff }, now)
+    await changePerson(tx, { company: deps.company(), conversation, staff, after: staff }, now)
   })
 }
 
 export function handBackChat(deps: Deps, { id, staff }: ChatAction): Promise<ChatId> {
   return changeChat(deps, id, async (tx, conversation, now) => {
-    if (conversation.person) await changePerson(tx, { conversation, staff, after: null }, now)
+    if (conversation.person) await changePerson(tx, { company: deps.company(), conversation, staff, after: null }, now)
   })
 }
 
@@ -59,9 +69,12 @@ export function answerChat(deps: Deps, { id, staff }: ChatAction, message: strin
     async (tx, conversation, now) => {
       const { person, leadId } = conversation
       if (person && person.staffId !== staff.id) {
-        throw new AppError('conflict', `${person.name} is answering. Take over the chat first.`)
+        throw new AppError(
+          'conflict',
+          `${staffName(deps.company(), person.email)} is answering. Take over the chat first.`,
+        )
       }
-      if (!person) await changePerson(tx, { conversation, staff, after: staff }, now)
+      if (!person) await changePerson(tx, { company: deps.company(), conversation, staff, after: staff }, now)
       const answer = { role: 'staff' as const, content: message, staffId: staff.id, createdAt: now }
       await updateLastNumber(tx, id, await insertMessages(tx, conversation, [answer]), now)
       if (leadId !== null) await deps.recordContact(tx, { leadId, staffId: staff.id }, now)
@@ -94,12 +107,23 @@ function inWords(resolved: boolean) {
 
 const ASSISTANT = 'assistant'
 
-type PersonChange = { conversation: Conversation; staff: Staff; after: Staff | null }
+type PersonChange = { company: Company; conversation: Conversation; staff: Staff; after: Staff | null }
 
-async function changePerson(tx: Database, { conversation, staff, after }: PersonChange, now: Date) {
+async function changePerson(tx: Database, { company, conversation, staff, after }: PersonChange, now: Date) {
   const { id, leadId, person } = conversation
   await updatePerson(tx, id, after?.id ?? null)
   if (leadId === null) return
-  const change = { before: person?.name ?? ASSISTANT, after: after ? staffName(after.email) : ASSISTANT }
+  const nameOf = (member: { email: string } | null) => (member ? staffName(company, member.email) : ASSISTANT)
+  const change = { before: nameOf(person), after: nameOf(after) }
   await insertLeadChange(tx, { leadId, staffId: staff.id, what: 'chat answered by', ...change }, now)
+  if (after) await takeLead(tx, leadId, after.id, now)
+}
+
+/** Answering someone's chat makes you the owner of their lead, if it has none. */
+async function takeLead(tx: Database, leadId: number, staffId: number, now: Date) {
+  const lead = await findLeadToChange(tx, leadId)
+  if (lead?.ownerId !== null) return
+  await updateLeadOwner(tx, leadId, staffId, now)
+  const after = (await findStaffLabel(tx, staffId)) ?? ''
+  await insertLeadChange(tx, { leadId, staffId, what: 'owner', before: '', after }, now)
 }

@@ -38,7 +38,7 @@ onBothEngines((engine) => {
     expect(await usedOn('2026-03-02')).toBe(1500)
   })
 
-  test('what was used is gone until the next day', async () => {
+  test('used tokens are gone until the next day', async () => {
     const budget = openBudget(database.db, 2000)
     expect(await budget.reserve(501, visitor(20), now)).toBe('budget')
     expect(await budget.reserve(500, visitor(20), now)).toMatchObject({ tokens: 500 })

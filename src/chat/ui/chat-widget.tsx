@@ -1,18 +1,21 @@
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { company } from '#company/company.ts'
+import { openingAt } from '#company/hours.ts'
+import { useCompany } from '#company/use-company.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { toast } from '#ui/toast-store.ts'
 import { chatOpener, closeChat, openChat, useChatSession } from './chat-session.ts'
 import type { UnderstoodQuote } from './understood-quote.ts'
 
 type Props = {
-  beside: ReactNode
+  callLink: ReactNode
   onQuote: (quote: UnderstoodQuote) => void
 }
 
-export function ChatWidget({ beside, onQuote }: Props) {
+export function ChatWidget({ callLink, onQuote }: Props) {
   const { isOpen } = useChatSession()
   const button = useRef<HTMLButtonElement>(null)
   const ChatWindow = useChatWindow(isOpen)
@@ -26,7 +29,7 @@ export function ChatWidget({ beside, onQuote }: Props) {
         ref={button}
         isHidden={isOpen && ChatWindow !== null}
         isLoading={isOpen && ChatWindow === null}
-        beside={beside}
+        callLink={callLink}
       />
       {/* Once opened it stays, hidden when closed: what was half written and what is on its way are not lost. */}
       {ChatWindow && <ChatWindow isOpen={isOpen} onClose={close} onQuote={onQuote} />}
@@ -45,7 +48,7 @@ type ChatButtonProps = {
   isHidden: boolean
   isLoading: boolean
   /** Shown next to the button on narrow screens. */
-  beside: ReactNode
+  callLink: ReactNode
 }
 
 /** A bar across the bottom on narrow screens, so the button doesn't cover the page; only the button on wide ones. */
@@ -54,10 +57,10 @@ const bar = classNames(
   'border-t border-border bg-background xl:inset-x-auto xl:right-2 xl:bottom-2 xl:h-auto xl:border-0 xl:bg-transparent xl:p-0',
 )
 
-function ChatButton({ ref, isHidden, isLoading, beside }: ChatButtonProps) {
+function ChatButton({ ref, isHidden, isLoading, callLink }: ChatButtonProps) {
   return (
     <aside hidden={isHidden} aria-label="Call or chat" className={bar}>
-      <div className="xl:hidden">{beside}</div>
+      <div className="xl:hidden">{callLink}</div>
       <button
         ref={ref}
         type="button"
@@ -70,14 +73,26 @@ function ChatButton({ ref, isHidden, isLoading, beside }: ChatButtonProps) {
         className="relative grid size-11 shrink-0 xl:size-12 place-items-center rounded-full border border-field-border bg-raised text-foreground shadow-lg transition-colors hover:bg-border focus-visible:rounded-full aria-busy:cursor-progress"
       >
         <MessageCircle aria-hidden="true" className="size-6" />
-        <span
-          aria-hidden="true"
-          className="absolute top-0 right-0 size-3.5 rounded-full bg-success ring-2 ring-background"
-        >
-          <span className="absolute inset-0 rounded-full bg-success motion-safe:animate-ping" />
-        </span>
+        <OpenDot />
       </button>
     </aside>
+  )
+}
+
+/** Green and pulsing while we're open, when a person can take over the chat. */
+function OpenDot() {
+  const company = useCompany()
+  const isHydrated = useInBrowser(() => true, false)
+  const now = useNow()
+  const isOpen = isHydrated && openingAt(company, now).isOpen
+  const color = isOpen ? 'bg-success' : 'bg-muted-foreground'
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('absolute top-0 right-0 size-3.5 rounded-full ring-2 ring-background', color)}
+    >
+      {isOpen && <span className="absolute inset-0 rounded-full bg-success motion-safe:animate-ping" />}
+    </span>
   )
 }
 
@@ -88,18 +103,19 @@ function preload() {
 const loadChatWindow = () => import('./chat-window.tsx')
 
 function useChatWindow(isOpened: boolean) {
+  const phone = useCompany().phone.display
   const [module, setModule] = useState<typeof import('./chat-window.tsx') | null>(null)
   useEffect(() => {
-    if (isOpened && !module) loadChatWindow().then(setModule, showLoadFailure)
-  }, [isOpened, module])
+    if (isOpened && !module) loadChatWindow().then(setModule, () => showLoadFailure(phone))
+  }, [isOpened, module, phone])
   return module?.ChatWindow ?? null
 }
 
-function showLoadFailure() {
+function showLoadFailure(phone: string) {
   closeChat()
   toast({
     title: 'Chat Error',
-    description: `The chat didn't load. Check your connection and try again, or call ${company.phone.display}.`,
+    description: `The chat didn't load. Check your connection and try again, or call ${phone}.`,
     variant: 'destructive',
   })
 }

@@ -5,13 +5,14 @@ import { useForm } from 'react-hook-form'
 import type { DialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import { CHAT_MESSAGE_MAX } from '#chat/chat-message.ts'
 import { type HandOverFields, handOverFieldsSchema } from '#chat/hand-over-request.ts'
-import { company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/field.tsx'
 import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { type ShownChat, type Talk, useForgetConversation, useHandOver, useTalk } from './chat-queries.ts'
 import { chatOpener } from './chat-session.ts'
+import { type ChatWords, chatWords } from './chat-words.ts'
 import { ConversationView } from './conversation-view.tsx'
 import type { UnderstoodQuote } from './understood-quote.ts'
 
@@ -45,6 +46,7 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
     input.current?.focus()
   }
   const chat = talk.conversation.data
+  const words = chatWords[chat?.understood.language ?? 'en']
   const isTalking = !isPersonWanted && chat !== undefined
   return (
     <div
@@ -59,7 +61,7 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
     >
       <ChatHeader titleId={titleId} onClose={onClose} />
       {isPersonWanted && chat ? (
-        <HandOverForm known={chat.understood.contact} isBlocked={talk.isPending} onDone={backToTalk} />
+        <HandOverForm known={chat.understood.contact} words={words} isBlocked={talk.isPending} onDone={backToTalk} />
       ) : (
         <>
           <ConversationView talk={talk} onQuote={onQuote} />
@@ -67,7 +69,8 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
         </>
       )}
       <ChatFoot
-        status={chat ? statusOf(chat) : null}
+        status={chat ? statusOf(chat, words) : null}
+        words={words}
         onPerson={isTalking ? () => setPersonWanted(true) : null}
         onStartOver={isTalking && talk.isReady && chat?.messages.length ? startOver : null}
       />
@@ -75,9 +78,9 @@ export function ChatWindow({ isOpen, onClose, onQuote }: Props) {
   )
 }
 
-function statusOf({ person, isHandedOver }: ShownChat): string | null {
+function statusOf({ person, isHandedOver }: ShownChat, words: ChatWords): string | null {
   if (person) return `${person} is answering`
-  return isHandedOver ? "We've let our team know" : null
+  return isHandedOver ? words.teamTold : null
 }
 
 function ChatHeader({ titleId, onClose }: { titleId: string; onClose: () => void }) {
@@ -124,12 +127,13 @@ function MessageForm({ inputRef, talk }: { inputRef: Ref<HTMLInputElement>; talk
 }
 
 type ChatFootProps = {
+  words: ChatWords
   status: string | null
   onPerson: (() => void) | null
   onStartOver: (() => void) | null
 }
 
-function ChatFoot({ status, onPerson, onStartOver }: ChatFootProps) {
+function ChatFoot({ words, status, onPerson, onStartOver }: ChatFootProps) {
   return (
     <div className="flex items-center justify-between gap-2 px-2 pb-1 text-sm">
       <p role="status" className={status ? 'flex min-h-9 items-center px-2 text-muted-foreground' : 'sr-only'}>
@@ -138,13 +142,13 @@ function ChatFoot({ status, onPerson, onStartOver }: ChatFootProps) {
       {!status && onPerson && (
         <FootButton onClick={onPerson}>
           <UserRound aria-hidden="true" />
-          Talk to a person
+          {words.talkToPerson}
         </FootButton>
       )}
       {onStartOver && (
         <FootButton onClick={onStartOver}>
           <RotateCcw aria-hidden="true" />
-          Start over
+          {words.startOver}
         </FootButton>
       )}
     </div>
@@ -181,12 +185,14 @@ function coveredPx({ height, offsetTop, scale }: VisualViewport): number {
 
 type HandOverFormProps = {
   known: DialogueState['contact']
+  words: ChatWords
   /** While a message is being sent, which could start another conversation. */
   isBlocked: boolean
   onDone: () => void
 }
 
-function HandOverForm({ known, isBlocked, onDone }: HandOverFormProps) {
+function HandOverForm({ known, words, isBlocked, onDone }: HandOverFormProps) {
+  const company = useCompany()
   const { register, handleSubmit, setFocus, formState } = useForm<HandOverFields>({
     resolver: schemaResolver(handOverFieldsSchema),
     defaultValues: { name: known.name ?? '', phone: known.phone ?? '', email: known.email ?? '' },
@@ -197,37 +203,41 @@ function HandOverForm({ known, isBlocked, onDone }: HandOverFormProps) {
   return (
     <form
       noValidate
-      aria-label="Talk to a person"
+      aria-label={words.talkToPerson}
       onSubmit={handleSubmit((fields) => handOver.mutate(fields))}
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain px-4 py-3">
         <p className="text-sm">
-          Talk to a person: call{' '}
+          {words.call}{' '}
           <a href={company.phone.href} className="whitespace-nowrap link">
             {company.phone.display}
           </a>
-          , or leave a number or email and we'll get back to you within {company.claims.contactWithin}.
+          {words.orLeave(company.claims.contactWithin)}
         </p>
-        <TextField label="Name" error={errors.name?.message} {...register('name')} autoComplete="name" />
-        <TextField label="Phone" error={errors.phone?.message} {...register('phone')} type="tel" autoComplete="tel" />
+        <TextField label={words.name} error={errors.name?.message} {...register('name')} autoComplete="name" />
         <TextField
-          label="Email"
+          label={words.phone}
+          error={errors.phone?.message}
+          {...register('phone')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          label={words.email}
           error={errors.email?.message}
           {...register('email')}
           type="email"
           autoComplete="email"
         />
-        <p className="text-sm text-muted-foreground">
-          By sending this, you agree that {company.legalName} may call or email you about this conversation.
-        </p>
+        <p className="text-sm text-muted-foreground">{words.consent(company.legalName)}</p>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-border p-3 pb-2">
         <Button type="submit" disabled={handOver.isPending || isBlocked}>
-          {handOver.isPending ? 'Sending...' : 'Ask for a person'}
+          {handOver.isPending ? words.sending : words.ask}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Back to chat
+          {words.back}
         </Button>
       </div>
     </form>

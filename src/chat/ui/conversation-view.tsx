@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { useCompany } from '#company/use-company.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -60,7 +61,7 @@ function OpenConversation({ chat, talk, onQuote }: Props & { chat: ShownChat }) 
         </div>
       )}
       {quotes.map((quote) => {
-        const label = labelOf(quote, quotes)
+        const label = labelOf(quote, quotes, chat.understood.language)
         return (
           <Button
             key={`${label} ${quote.fields.partDetails}`}
@@ -142,15 +143,18 @@ function MessageBubble({ role, content, author }: ShownMessage) {
       ) : (
         <span className="sr-only">{isReply ? 'Assistant: ' : 'You: '}</span>
       )}
-      {isReply ? messageBlocks(content).map(toBlock) : content}
+      {isReply
+        ? messageBlocks(content).map((block, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a message never change their order
+            block.kind === 'amounts' ? <Amounts key={place} {...block} /> : <Words key={place} text={block.text} />,
+          )
+        : content}
     </div>
   )
 }
 
-function toBlock(block: MessageBlock, place: number) {
-  if (block.kind === 'amounts') return <Amounts key={place} {...block} />
-  const pieces = messagePieces(block.text, window.location.origin).map(toElement)
-  return <span key={place}>{pieces}</span>
+function Words({ text }: { text: string }) {
+  return <span>{messagePieces(useCompany(), text, window.location.origin).map(toElement)}</span>
 }
 
 function Amounts({ rows }: Extract<MessageBlock, { kind: 'amounts' }>) {
@@ -181,7 +185,8 @@ function toElement(piece: MessagePiece, place: number) {
 
 function MessageLink({ href, label }: { href: string; label: string }) {
   // The router changes pages without a reload, but only a full load scrolls to a section.
-  const isPage = href.startsWith('/') && !href.includes('#')
+  // Nor is a page of stock one of the router's.
+  const isPage = href.startsWith('/') && !href.includes('#') && !/^\/(?:parts|stock)\b/.test(href)
   const Anchor = isPage ? Link : 'a'
   return (
     <Anchor href={href} className={classNames('link', href.startsWith('tel:') && 'whitespace-nowrap')}>

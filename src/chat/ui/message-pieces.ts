@@ -1,4 +1,4 @@
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 
 type BillRow = { label: string; amount: string; isSum: boolean }
 
@@ -33,7 +33,7 @@ export type MessagePiece =
 
 const AMOUNT = String.raw`\$\d{1,3}(?:,?\d{3}){0,4}(?:\.\d{2})?(?![,.]?\d)`
 const ADDRESS = String.raw`https?:\/\/[^\s<>"'()]{1,300}`
-const PATH = String.raw`(?<![^\s(])\/(?:(?=#quote)|about|blog(?:\/[a-z0-9-]{1,100})?|contact|privacy|terms)(?:#[a-z0-9-]{1,60})?(?![\w/-]|\.\w)`
+const PATH = String.raw`(?<![^\s(])\/(?:(?=#quote)|about|blog(?:\/[a-z0-9-]{1,100})?|contact|parts|privacy|stock\/[\w%.+-]{1,60}|terms)(?:#[a-z0-9-]{1,60})?(?![\w/-]|\.\w)`
 const HOME = String.raw`(?<=\b(?:at|on|to|see|visit|use|en|a|vea|visite) )\/(?=[\s.,;:!?)]|$)`
 const PAGES: Readonly<Record<string, readonly [english: string, spanish: string]>> = {
   '/': ['our home page', 'nuestra página principal'],
@@ -41,27 +41,27 @@ const PAGES: Readonly<Record<string, readonly [english: string, spanish: string]
   '/about': ['our about page', 'nuestra página sobre nosotros'],
   '/blog': ['our blog', 'nuestro blog'],
   '/contact': ['our contact page', 'nuestra página de contacto'],
+  '/parts': ['our parts in stock', 'nuestras piezas en existencia'],
   '/privacy': ['our privacy page', 'nuestra página de privacidad'],
   '/terms': ['our terms page', 'nuestros términos'],
 }
 const SPANISH = /[áéíóúñ¿¡]|\b(?:pieza|piezas|para|puede|nuestro|usted)\b/i
-const { phone, email } = company
-const COMPANY_LINKS: Readonly<Record<string, string>> = {
-  [phone.display]: phone.href,
-  [phone.e164]: phone.href,
-  [email.address]: email.href,
-}
 // Each alternative is bounded and starts differently, so matching takes linear time.
-const PIECE = new RegExp([AMOUNT, ADDRESS, PATH, HOME, ...Object.keys(COMPANY_LINKS).map(escaped)].join('|'), 'g')
+const PIECES = [AMOUNT, ADDRESS, PATH, HOME]
 
 const CLOSING_MARKS = /[.,;:!?]{1,10}$/
 
-export function messagePieces(content: string, origin: string): MessagePiece[] {
+type Reachable = Pick<Company, 'phone' | 'email'>
+
+export function messagePieces(company: Reachable, content: string, origin: string): MessagePiece[] {
   const pieces: MessagePiece[] = []
+  const contacts = contactLinks(company)
+  const pattern = new RegExp([...PIECES, ...Object.keys(contacts).map(escaped)].join('|'), 'g')
   const language = SPANISH.test(content) ? 1 : 0
   let end = 0
-  for (const { 0: found, index } of content.matchAll(PIECE)) {
-    const piece = toPiece(found, origin, language)
+  for (const { 0: found, index } of content.matchAll(pattern)) {
+    const contact = contacts[found]
+    const piece = contact ? toLink(found, contact) : toPiece(found, origin, language)
     if (!piece) continue
     if (index > end) pieces.push({ kind: 'text', text: content.slice(end, index) })
     pieces.push(piece)
@@ -76,12 +76,21 @@ type PageLanguage = 0 | 1
 function toPiece(found: string, origin: string, language: PageLanguage): MessagePiece | null {
   if (found.startsWith('$')) return { kind: 'amount', text: found }
   if (found.startsWith('http')) return toOwnLink(found.replace(CLOSING_MARKS, ''), origin)
-  const href = COMPANY_LINKS[found] ?? found
-  return { kind: 'link', text: found, label: href === found ? pageName(found, language) : found, href }
+  return { kind: 'link', text: found, label: pageName(found, language), href: found }
+}
+
+function contactLinks({ phone, email }: Reachable): Readonly<Record<string, string>> {
+  return { [phone.display]: phone.href, [phone.e164]: phone.href, [email.address]: email.href }
+}
+
+function toLink(text: string, href: string): MessagePiece {
+  return { kind: 'link', text, label: text, href }
 }
 
 function pageName(path: string, language: PageLanguage): string {
   const [page = ''] = path.split('#')
+  const number = page.startsWith('/stock/') ? page.slice('/stock/'.length) : ''
+  if (number) return language === 0 ? `stock number ${number}` : `número de inventario ${number}`
   const article = page.slice('/blog/'.length).replaceAll('-', ' ')
   const articleNames = [`our article on ${article}`, `nuestro artículo en inglés: ${article}`] as const
   return (PAGES[path] ?? PAGES[page] ?? articleNames)[language]
@@ -93,9 +102,9 @@ function toOwnLink(text: string, origin: string): MessagePiece | null {
   if (url.origin !== origin || url.username || url.password) return null
   // Browsers read a path that starts with two slashes as another site.
   if (url.pathname.startsWith('//')) return null
-  return { kind: 'link', text, label: text, href: url.pathname + url.search + url.hash }
+  return toLink(text, url.pathname + url.search + url.hash)
 }
 
 function escaped(text: string) {
-  return text.replace(/[.()+]/g, String.raw`\$&`)
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }

@@ -15,7 +15,7 @@ test('a quote needs a year, a make and a model', () => {
 
 test('with a vehicle alone, the fields of the form are left as they are', () => {
   expect(understoodQuotes(understood({}))).toEqual([
-    { vehicle: { vin: null, year: '2012', make: 'Honda', model: 'Civic' }, part: '', fields: {} },
+    { vehicle: { vin: null, year: '2012', make: 'Honda', model: 'Civic' }, part: '', words: '', fields: {} },
   ])
 })
 
@@ -46,7 +46,7 @@ test('a button names the part where there are several, and the vehicle where tho
   const camry = { ...civic, year: 2015, make: 'Toyota', model: 'Camry' }
   const labels = (items: (typeof item)[]) => {
     const quotes = understoodQuotes(understood({ items }))
-    return quotes.map((quote) => labelOf(quote, quotes))
+    return quotes.map((quote) => labelOf(quote, quotes, 'en'))
   }
   expect(labels([item])).toEqual(['Get this quote'])
   expect(labels([item, { ...item, part: 'Hood' }])).toEqual(['Get this quote: Alternator', 'Get this quote: Hood'])
@@ -63,4 +63,11 @@ test('what the visitor said about themselves is passed on', () => {
     phone: '(515) 555-0142',
     zipCode: '50265',
   })
+})
+
+test('in Spanish a button uses the visitor’s words, and the notes name the side in Spanish', () => {
+  const faro = { ...item, part: 'Headlight Assembly', words: 'faro', side: 'right' as const }
+  const quotes = understoodQuotes(understood({ language: 'es', items: [faro, item] }))
+  expect(quotes[0]?.fields.partDetails).toBe('lado derecho faro')
+  expect(quotes.map((quote) => labelOf(quote, quotes, 'es'))[0]).toBe('Ver esta cotización: faro')
 })

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amountAttacks, foreignDataAttacks, markupAttacks, promiseAttacks, stranger } from '#tests/support/attacks.ts'
 import { type ModelRequest, type ModelServer, says, startModelServer, takes } from '#tests/support/model-server.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { INVITATION } from './guard-reply.ts'
+import { testCompany } from '#tests/support/test-company.ts'
+import { invitation } from './guard-reply.ts'
+
+const INVITATION = invitation(testCompany)
 
 const EVERY_DOLLAR = /\$[\d,]+(?:\.\d+)?/
 

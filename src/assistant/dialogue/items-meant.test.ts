@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
 import { vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { initialState } from './dialogue-state.ts'
 
 const now = new Date('2026-06-16T15:00:00Z')
 const { tools } = await openTestShop(now)
 const assistant = createBuiltInAssistant(openTestKnowledge(tools))
 
-/** What is asked for after a conversation, and the car of the last turn. */
+/** The requested parts after a conversation, and the car of the last turn. */
 async function understand(...messages: string[]) {
   let understood = initialState
   for (const message of messages)
-    understood = (await assistant({ message, history: [], understood, now }, tools)).understood
+    understood = (await assistant({ message, history: [], understood, company: testCompany, now }, tools)).understood
   return { parts: understood.items.map(({ part }) => part), car: vehicleName(understood.vehicle), understood }
 }
 
-describe('a word calls what was asked for before', () => {
+describe('a word refers to an earlier part', () => {
   test.each([
     [['power steering pump 2011 malibu', 'steering rack?', 'the pump and the rack together'], 2],
     [['front driveshaft 2007 wrangler', 'rear one too', 'just both shafts'], 2],
@@ -25,12 +26,12 @@ describe('a word calls what was asked for before', () => {
     expect((await understand(...messages)).parts).toHaveLength(count)
   })
 
-  test('with the number and the side that it had', async () => {
+  test('and keeps its quantity and side', async () => {
     const { understood } = await understand('4 tires and 4 rims for a 2011 camry', 'no tires then just the rims')
     expect(understood.items).toMatchObject([{ part: 'Wheel', quantity: 4 }])
   })
 
-  test('"the transmission one" has the head of the part before', async () => {
+  test('"the transmission one" after an oil pan is the transmission pan', async () => {
     expect((await understand('oil pan 2012 nissan xterra', 'i mean the transmission one')).parts).toEqual([
       'Oil Pan, Transmission',
     ])
@@ -56,12 +57,12 @@ test('"only" leaves the others out', async () => {
   expect(parts).toEqual(['Headliner'])
 })
 
-test('a car that is told again with its year is one car', async () => {
+test('a car named again with its year is one car', async () => {
   const { parts, car } = await understand('fuel pump for the Blazer. 2001 Chevrolet Blazer')
   expect([parts, car]).toEqual([['Fuel Pump'], '2001 Chevrolet Blazer'])
 })
 
-test('both of a part that has a side are two of it', async () => {
+test('"both" after a part with a side means two', async () => {
   const { understood } = await understand('2016 silverado tail light right side', 'what would both be')
   expect(understood.items).toMatchObject([{ part: 'Tail Light', quantity: 2, side: null }])
 })
@@ -69,11 +70,11 @@ test('both of a part that has a side are two of it', async () => {
 test.each([
   ['the window on my drivers door wont go up, need the regulator. 2008 Ford Taurus', 'Window Regulator (Front)'],
   ['wipers dont move on my 2008 silverado. i think its the motor', 'Wiper Motor, Front (Windshield)'],
-])('the head of a part belongs to what is spoken of before it: %s', async (message, part) => {
+])('a part word belongs to what was mentioned before it: %s', async (message, part) => {
   expect((await understand(message)).parts).toEqual([part])
 })
 
-test('nothing that a story speaks of is asked for', async () => {
+test('parts mentioned in a story are not requested', async () => {
   const story = 'The tow truck driver said it was toast. It is a manual, and I am stationed at Fort Hood.'
   const { understood } = await understand(`${story} What would a radiator run me for a 2006 F-150`)
   expect(understood.items).toMatchObject([{ part: 'Radiator', side: null }])
@@ -83,11 +84,11 @@ test.each([
   ['Fenders and radio are fine, the dash was replaced. How much is a hood for a 2009 Malibu?', ['Hood']],
   ['My shop swapped the thermostat and the water pump, no change. Price on a radiator, 2011 Traverse?', ['Radiator']],
   ['when exactly do I pay, before you ship or after, back glass for my 2010 f-150', ['Back Glass']],
-])('only what is asked for is priced: %s', async (message, parts) => {
+])('only requested parts are priced: %s', async (message, parts) => {
   expect((await understand(message)).parts.toSorted()).toEqual(parts)
 })
 
-test('what is left of a list is all that stands behind "just"', async () => {
+test('"just" keeps only the parts listed after it', async () => {
   const { parts } = await understand(
     'radio, ash tray and glove box for a 1985 C10',
     'leave out the radio, just the ash tray and the glove box',
@@ -95,11 +96,11 @@ test('what is left of a list is all that stands behind "just"', async () => {
   expect(parts).toEqual(['Ash Tray/Lighter', 'Glove Box'])
 })
 
-test('a word that hardly names a part names the one that was asked for', async () => {
+test('a weak word names a part when we asked for one', async () => {
   expect((await understand('2007 Tacoma', 'frame. rotted out')).parts).toEqual(['Frame'])
 })
 
-test('a car is corrected, whatever else is named', async () => {
+test('a car can be corrected in a message that mentions other things', async () => {
   const { parts, car } = await understand(
     'radiator 2015 dodge dart',
     'not 2015 its 2013, i looked at the insurance card',
@@ -107,29 +108,29 @@ test('a car is corrected, whatever else is named', async () => {
   expect([parts, car]).toEqual([['Radiator'], '2013 Dodge Dart'])
 })
 
-test('whoever asks what suggested parts cost asks for them', async () => {
+test('asking what suggested parts cost requests them', async () => {
   const first = 'my 2011 camry window wont roll up'
   const suggested = (await understand(first)).understood.pendingQuestion
   expect(suggested).toMatchObject({ asks: 'parts' })
   expect((await understand(first, 'how much')).parts).toEqual(suggested?.asks === 'parts' && suggested.suggested)
 })
 
-test('a sum of money counts nothing', async () => {
+test('a dollar amount is not a quantity', async () => {
   const { understood } = await understand('engine for a 2010 camry', 'so its $5 right')
   expect(understood.items).toMatchObject([{ part: 'Engine', quantity: 1 }])
 })
 
-test('the only part that was asked for is counted, and not given up', async () => {
+test('a count applies to the only requested part', async () => {
   const { understood } = await understand('turbo 2014 ford explorer', 'its a twin turbo so 2')
   expect(understood.items).toMatchObject([{ part: 'Turbocharger/Supercharger', quantity: 2 }])
 })
 
-test('"two of each" counts what was asked for', async () => {
+test('"two of each" applies to all requested parts', async () => {
   const { understood } = await understand('door handle outside front left 2010 prius', 'inside one', 'two of each')
   expect(understood.items.map(({ quantity }) => quantity)).toEqual([2, 2])
 })
 
-test('a side that was corrected is that side', async () => {
+test('a corrected side carries over to the next part', async () => {
   const { understood } = await understand(
     'front door glass left 1997 ford ranger',
     'hold up its the right that got busted',
@@ -138,12 +139,12 @@ test('a side that was corrected is that side', async () => {
   expect(understood.items.at(-1)).toMatchObject({ part: 'Window Regulator (Front)', side: 'right' })
 })
 
-test('what was just spoken of is priced beside what is named', async () => {
+test('"that plus a starter" prices both', async () => {
   const { parts } = await understand('alternator 2012 honda civic', 'whats that plus a starter')
   expect(parts).toEqual(['Alternator', 'Starter'])
 })
 
-describe('what is given up', () => {
+describe('parts that are dropped', () => {
   const both = 'alternator and a starter for a 2012 malibu'
 
   test.each([
@@ -156,12 +157,12 @@ describe('what is given up', () => {
   })
 })
 
-test('what is asked for at the other end is not given up', async () => {
+test('moving a part to the other end does not drop it', async () => {
   const { parts } = await understand('inside door handle, front, 2009 mitsubishi lancer', 'no, the outside handle')
   expect(parts).toEqual(['Front Door Handle, Outside'])
 })
 
-describe('a car is called', () => {
+describe('a car is referred to as', () => {
   const two = ['starter for my 2009 malibu', 'and for my husbands 2004 silverado?']
 
   test.each([
@@ -177,22 +178,22 @@ describe('a car is called', () => {
 test.each([
   ['outside door handle front passenger 2014 Journey', 'now the rear inside', 'Rear Door Handle, Inside'],
   ['rear view mirror 2011 lexus rx350', 'side mirror driver', 'Front Door Mirror'],
-])('%s, %s: another one is meant, the %s', async (first, second, part) => {
+])('%s, %s: means another part, the %s', async (first, second, part) => {
   expect((await understand(first, second)).parts).toEqual([part])
 })
 
-test('the older one of two cars is the one of the earlier year', async () => {
+test('"the older one" is the car with the earlier year', async () => {
   const { car } = await understand('hood 2009 cadillac cts', 'and the 2011 cts', 'a hood hinge for the older one')
   expect(car).toBe('2009 Cadillac CTS')
 })
 
-test('a question that speaks of two orders none', async () => {
+test('a question about buying two does not change the quantity', async () => {
   const asked = ['left rear window regulator 2010 BMW 328i', 'is there any discount for buying two']
   const { priced } = (await understand(...asked)).understood
   expect(priced).toEqual((await understand(asked[0] ?? '')).understood.priced)
 })
 
-test('a car that somebody else drives is taken back', async () => {
+test('a car that someone else drives is ruled out', async () => {
   const { car } = await understand('need a bcm 2010 vw passat', 'its a jetta actually my wife drives the passat')
   expect(car).toBe('2010 Volkswagen Jetta')
 })
@@ -200,13 +201,13 @@ test('a car that somebody else drives is taken back', async () => {
 test.each([
   ['my daughters 2013 chevy sonic needs a thermostat housing', 'and for mine the same thing'],
   ['radiator 2005 buick century', 'ok and one for my other car'],
-])('%s, %s: which car is asked', async (first, second) => {
+])('%s, %s: we ask which car', async (first, second) => {
   const { understood } = await understand(first, second)
   expect(understood.pendingQuestion).toEqual({ asks: 'vehicle' })
 })
 
 test.each(['title says 86', '86 sorry', 'wrong year, 86', "he says it's a 1986"])(
-  '%s corrects the year of the one car',
+  '%s corrects the year of the car',
   async (says) => {
     const { car, understood } = await understand('carburetor for an 87 ford bronco', says)
     expect(car).toBe('1986 Ford Bronco')

@@ -11,7 +11,10 @@ import {
 } from '#tests/support/model-server.ts'
 import { readEvents } from '#tests/support/server-events.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { INVITATION } from './guard-reply.ts'
+import { testCompany } from '#tests/support/test-company.ts'
+import { invitation } from './guard-reply.ts'
+
+const INVITATION = invitation(testCompany)
 
 const EVENTS = { Accept: 'text/event-stream' }
 
@@ -50,7 +53,7 @@ test('a reply arrives sentence by sentence while it is written, then as the whol
   expect(answerOf(rest).messages.map(({ content }) => content)).toEqual(['Hi', 'Hello there. Which part do you need?'])
 })
 
-test('what is shown of a reply has its references filled in', async () => {
+test('a streamed reply has its references filled in', async () => {
   const wish = { year: 2014, make: 'Honda', model: 'Accord', part: 'alternator' }
   model.answerWith(
     takes({ calls: [{ name: 'get_price', arguments: wish }] }, { says: 'It is {price:1}. Anything else? Ask me.' }),

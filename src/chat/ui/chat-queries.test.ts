@@ -7,12 +7,12 @@ test("the server's own sentence is told", () => {
   expect(chatFailure(error)).toBe('Too many requests. Please try again in 40 seconds.')
 })
 
-test('an answer without a sentence is told as a message that failed', () => {
+test('an answer without a sentence shows as a failed message', () => {
   expect(chatFailure(new HttpError(502, '<html>Bad Gateway</html>'))).toBe('Failed to send message')
   expect(chatFailure(new SyntaxError('Unexpected token <'))).toBe('Failed to send message')
 })
 
-test('a server that could not be reached is told as such', () => {
+test('an unreachable server shows as one', () => {
   const sentence = "We couldn't reach the server. Check your connection and try again."
   expect(chatFailure(new Error(sentence))).toBe(sentence)
 })

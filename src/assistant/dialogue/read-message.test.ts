@@ -18,7 +18,7 @@ function machinesIn(message: string): string[] {
   return spans.flatMap(({ entity }) => (entity.kind === 'unserved' ? [entity.name] : []))
 }
 
-describe('a machine is known by its name', () => {
+describe('a machine is recognized by its name', () => {
   test.each([
     'wheel bearing for my utility trailer',
     'utility trailer fender',
@@ -37,7 +37,7 @@ describe('a machine is known by its name', () => {
   ])('%s', (message) => expect(machinesIn(message)).toHaveLength(1))
 })
 
-describe('a car and an ordinary part beside a word that may name a machine are none', () => {
+describe('a car or a part next to a machine word is not a machine', () => {
   test.each([
     '2008 Ford Ranger crew cab hood',
     '2012 Dodge Ram quad cab tailgate',
@@ -59,13 +59,13 @@ describe('a car and an ordinary part beside a word that may name a machine are n
   ])('%s', (message) => expect(machinesIn(message)).toEqual([]))
 })
 
-describe('no car of the catalogue is a machine', () => {
+describe('no car in the catalogue is a machine', () => {
   const plainWordsOf = (text: string) => toTokens(text, knowledge.lexicon).map(({ plain }) => plain)
   const isMachine = (...words: string[]) =>
     findUnservedName(tools.vehicleFacts, knowledge.lexicon.machines, words) !== null
   const isPair = (...words: string[]) =>
     findUnservedName(tools.vehicleFacts, knowledge.lexicon.machines, words)?.length === 2
-  /** Whether some words of it name a machine; what else is said around them decides. */
+  /** Whether some of its words name a machine. The words around them decide. */
   const isRisky = (text: string) => plainWordsOf(text).some((_, at, words) => isMachine(...words.slice(at)))
   const cars = listCarNames(tools.catalogue).filter((car) => refuseVehicle(tools.vehicleFacts, car) === null)
   const partNames = parts.flatMap(({ name, synonyms }) => [name, ...synonyms])
@@ -80,7 +80,7 @@ describe('no car of the catalogue is a machine', () => {
     expect(named.filter(isRisky).filter((name) => machinesIn(name).length > 0)).toEqual([])
   })
 
-  test('by its name and a part or a style behind it', () => {
+  test('by its name followed by a part or a style', () => {
     const styles = 'crew quad super king extended regular double mega access cab short long bed sport xp kit parts'
     const endings = new Set([...knowledge.lexicon.machines].map((name) => name.split(' ').at(-1)))
     const behind = Map.groupBy([...styles.split(' '), ...partNames], (name) => plainWordsOf(name)[0] ?? '')
@@ -94,7 +94,7 @@ describe('no car of the catalogue is a machine', () => {
   })
 })
 
-test('a car that rides like a boat is no boat', () => {
+test('a car that rides like a boat is not a boat', () => {
   expect(machinesIn('it bounces like a boat and is loud as a tractor')).toEqual([])
   expect(machinesIn('seats for my boat')).toEqual(['Boat'])
 })

@@ -1,0 +1,26 @@
+/** How a shopper wants the part: its grade, where it goes, when to call. Null for what the message doesn't say. */
+export type SpokenWishes = {
+  grade: 'A' | 'B' | 'C' | 'any' | null
+  delivery: 'home' | 'business' | null
+  callTime: string | null
+}
+
+const GRADE = /\bgrado? ?"?([abc])\b|\bgrade[- ]?"?([abc])\b|\b([abc])[- ]grade\b/i
+const ANY_GRADE = /\b(?:any|whatever|cualquier) grad[eo]\b/i
+const HOME =
+  /\b(?:residen\w+|driveway|(?:to|at|for|is|it'?s) (?:an?|my|our|the|his|her) (?:house|home|apartment)|home (?:delivery|address)|(?:no|without a|don'?t have a|have no) (?:loading )?dock|a mi casa|mi domicilio)\b/i
+const BUSINESS =
+  /\b(?:loading dock|have a (?:dock|forklift)|business (?:address|delivery)|(?:to|at) (?:an?|my|our|the) (?:business|shop|garage|warehouse|mechanic|office)|commercial address|a mi (?:taller|negocio))\b/i
+const CALLS = /\b(?:call|calls|phone|ring|reach|contact|llam\w+|marqu?\w+)\b/i
+const TIME =
+  /\b(?:(?:any ?time )?(?:after|before|around|at|between|until|past|despu[eé]s de(?: las?)?|antes de(?: las?)?|a las?|entre las?)\s+(?:\d[\w:.]*|noon|work|lunch|school|mediod[ií]a)(?:\s*(?:and|to|-|y)\s*\d[\w:.]*)?(?:\s*[ap]\.?m\.?)?(?:\s+(?:today|tomorrow|hoy|mañana))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|in the) (?:morning|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur)day|mañana|por la (?:mañana|tarde))/i
+
+export function readWishes(text: string): SpokenWishes {
+  const [, spanish, behind, before] = GRADE.exec(text) ?? []
+  const letter = (spanish ?? behind ?? before)?.toUpperCase() as 'A' | 'B' | 'C' | undefined
+  return {
+    grade: ANY_GRADE.test(text) ? 'any' : (letter ?? null),
+    delivery: HOME.test(text) ? 'home' : BUSINESS.test(text) ? 'business' : null,
+    callTime: CALLS.test(text) ? (TIME.exec(text)?.[0] ?? null) : null,
+  }
+}

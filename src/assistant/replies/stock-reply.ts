@@ -1,0 +1,48 @@
+import type { ShopTools } from '#assistant/assistant.ts'
+import { type DialogueTurn, itemsFor } from '#assistant/dialogue/dialogue-turn.ts'
+import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
+import { stockPath } from '#stock/stock-address.ts'
+import type { StockOffer } from '#stock/stock-offer.ts'
+import { priceRequest } from './price-paragraph.ts'
+import { type Say, sayPart } from './sentences.ts'
+import { inStockNote } from './stock-note.ts'
+
+type Asked = { turn: DialogueTurn; say: Say; tools: ShopTools }
+
+const MAX_ITEMS = 3
+
+/** What the shelf answers, if what's asked for is there. What's held or sold isn't. */
+const ANSWERS: Readonly<Record<string, (stock: readonly StockOffer[], offer: StockOffer, asked: Asked) => string>> = {
+  availability: (stock, offer, asked) =>
+    [noteOf(offer, asked), ...(stock.length > 1 ? [asked.say('othersInStock', { count: stock.length })] : [])].join(
+      ' ',
+    ),
+  mileage: (_, offer, asked) =>
+    offer.mileage === null ? asked.say('noItemMiles', { number: offer.number }) : noteOf(offer, asked),
+  picture: (_, { number, photos }, { say }) =>
+    say(photos.length > 0 ? 'itemPhotos' : 'noItemPhotos', { number, address: stockPath(number) }),
+  shipsFrom: (_, { number }, { say }) => say('itemYard', { number }),
+}
+
+/** Null if the shelf doesn't answer it. */
+export async function answerFromStock(intent: string, asked: Asked): Promise<string | null> {
+  const answer = ANSWERS[intent]
+  if (!answer) return null
+  const { turn, say, tools } = asked
+  const wanted = turn.vehicles.flatMap(({ vehicle }) =>
+    isVehicleComplete(vehicle, turn.now) ? itemsFor(turn.state.items, vehicle).map((item) => ({ item, vehicle })) : [],
+  )
+  const paragraphs = await Promise.all(
+    wanted.slice(0, MAX_ITEMS).map(async ({ item, vehicle }) => {
+      const { stock, offer } = await tools.price(priceRequest(item, vehicle, turn.state))
+      if (!offer) return []
+      const text = answer(stock, offer, asked)
+      return [wanted.length > 1 ? `${sayPart(item.part, say)}: ${text}` : text]
+    }),
+  )
+  return paragraphs.flat().join('\n') || null
+}
+
+function noteOf(offer: StockOffer, { turn, say }: Asked): string {
+  return inStockNote(offer, turn.state.language, say)
+}
