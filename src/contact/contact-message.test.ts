@@ -26,7 +26,7 @@ test.each([
   expect(complaintAbout({ [field]: value })).toBe(message)
 })
 
-test('a good message is taken, cleaned of what could break a header or a database', () => {
+test('a valid message is accepted, without characters that could break a header or a database', () => {
   const message = aContactMessage({ name: ' Dana\r\nOrtiz\u0000 ', message: 'Line one\r\nline two\u0000' })
   expect(contactMessageSchema.parse(message)).toMatchObject({ name: 'Dana Ortiz', message: 'Line one\nline two' })
 })

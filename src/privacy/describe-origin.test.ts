@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCompany } from '#tests/support/test-company.ts'
 import { describeOrigin } from './describe-origin.ts'
 
 const [by, at] = ['kim@example.com', new Date('2026-03-02T18:00:00Z')]
@@ -10,5 +11,5 @@ test.each([
   [{ origin: 'merge', by, from: 'lead #12', at }, 'from lead #12, merged by kim@example.com on Mar 2, 2026'],
   [{ origin: 'unclear', by: null, from: null, at }, 'on this lead or a merged one before it was changed'],
 ] as const)('%j is told in words', (origin, words) => {
-  expect(describeOrigin(origin)).toBe(words)
+  expect(describeOrigin(testCompany, origin)).toBe(words)
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { testCompany } from '#tests/support/test-company.ts'
 import { newPassword, objectionTo } from './password-rules.ts'
 
 const kim = { email: 'kim.lee@yardline.example', name: 'Kim Lee' }
 const common = new Set(['password', 'iloveyou', 'qwertyuiop123'])
-const objection = (password: string) => objectionTo(password, kim, (word) => common.has(word))
+const objection = (password: string) => objectionTo(testCompany.legalName, password, kim, (word) => common.has(word))
 
 test.each(['correct horse battery', 'tulips at the depot', 'Kim likes a blue Accord', 'ßäüö-ñandú-2026'])(
   '“%s” will do',

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { company } from '#company/company.ts'
 import { anyPassword, type StaffMember } from './staff-member.ts'
 
 export const PASSWORD_MIN = 12
@@ -15,13 +14,14 @@ const TOO_FEW = 'This password repeats too few characters. Choose another one.'
 
 /** Why a password that's long enough is still too weak, as a sentence; null if it's fine. */
 export function objectionTo(
+  shopName: string,
   password: string,
   { email, name }: Pick<StaffMember, 'email' | 'name'>,
   isCommon: (password: string) => boolean,
 ): string | null {
   const plain = password.normalize('NFKC').toLowerCase()
   if (new Set(plain).size < DIFFERENT_MIN) return TOO_FEW
-  if (ownLength(plain, `${company.legalName} ${email} ${name}`) < OWN_MIN) return TOO_MUCH_NAME
+  if (ownLength(plain, `${shopName} ${email} ${name}`) < OWN_MIN) return TOO_MUCH_NAME
   // Digits and symbols around a word are the first thing an attacker tries.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return isCommon(plain) || isCommon(core) ? TOO_COMMON : null

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { company } from '#company/company.ts'
 import { moment } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
 import { signInSteps } from './staff-session.ts'
@@ -26,7 +25,7 @@ export type StaffMember = {
 }
 
 /** What a visitor calls one of us: "Kim, Yardline" for kim.lee@yardline.example. */
-export function staffName(email: string): string {
+export function staffName(company: { name: string }, email: string): string {
   return `${firstNameOf(email)}, ${company.name}`
 }
 

@@ -6,10 +6,14 @@ export const ACCOUNT_ADDRESS = '/account'
 /** In the order of the navigation; the palette lists them too. */
 const staffPages: readonly StaffPage[] = [
   { href: '/dashboard', label: 'Leads', isAdminOnly: false },
+  { href: '/orders', label: 'Orders', isAdminOnly: false },
   { href: '/chats', label: 'Conversations', isAdminOnly: false },
+  { href: '/inventory', label: 'Stock', isAdminOnly: false },
   { href: ANALYTICS_ADDRESS, label: 'Analytics', isAdminOnly: false },
   { href: '/staff', label: 'Staff', isAdminOnly: true },
   { href: '/security', label: 'Security', isAdminOnly: true },
+  { href: '/content', label: 'Content', isAdminOnly: true },
+  { href: '/settings', label: 'Settings', isAdminOnly: true },
   { href: ACCOUNT_ADDRESS, label: 'Account', isAdminOnly: false },
 ]
 

@@ -1,18 +1,17 @@
-import { Section } from '@react-email/components'
-import { company } from '#company/company.ts'
-import { MailLabel, MailText, mailStyles, renderMail } from '#company/server/mail-layout.tsx'
+import type { Company } from '#company/company.ts'
+import { MailLabel, MailQuotation, MailText, renderMail } from '#company/server/mail-layout.tsx'
 import type { ContactMessage } from '#contact/contact-message.ts'
-import type { StaffNoticeKind } from '#leads/server/lead-mail.tsx'
+import type { StaffNoticeKind } from '#leads/server/staff-notice-kinds.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-export function contactMail(message: ContactMessage): Mail {
+export function contactMail(company: Company, message: ContactMessage): Mail {
   return {
     kind: 'contact' satisfies StaffNoticeKind,
     to: company.email.address,
     replyTo: { name: message.name, address: message.email },
     subject: `Contact form: ${message.subject}`,
     text: [`From: ${message.name} <${message.email}>`, `Subject: ${message.subject}`, '', message.message].join('\n'),
-    html: renderMail(message.subject, <ContactMail message={message} />),
+    html: renderMail(company, message.subject, <ContactMail message={message} />),
   }
 }
 
@@ -23,9 +22,9 @@ function ContactMail({ message }: { message: ContactMessage }) {
       <MailText>
         <strong>{message.name}</strong> ({message.email}) wrote about <strong>{message.subject}</strong>:
       </MailText>
-      <Section style={mailStyles.quotation}>
+      <MailQuotation>
         <MailText below={0}>{message.message}</MailText>
-      </Section>
+      </MailQuotation>
     </>
   )
 }

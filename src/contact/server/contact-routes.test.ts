@@ -13,7 +13,7 @@ onBothEngines((engine) => {
   const leadsOf = (email: string) =>
     app.db.selectFrom('leads').selectAll().where('email_key', '=', email).orderBy('id').execute()
 
-  test('a message makes a lead, is kept with it, and goes to support by mail', async () => {
+  test('a message creates a lead, is stored with it, and goes to support by mail', async () => {
     const message = aContactMessage({ email: 'First@Example.com', name: 'Søren O’Neil' })
     const answer = await app.post('/api/contact', message)
     expect(answer.status).toBe(201)
@@ -44,7 +44,7 @@ onBothEngines((engine) => {
     expect(await leadsOf('again@example.com')).toHaveLength(1)
   })
 
-  test('a stranger who gives the same email gets a lead of their own and changes nothing', async () => {
+  test('a stranger with the same email gets a separate lead and changes nothing', async () => {
     await app.post('/api/contact', aContactMessage({ email: 'shared@example.com', name: 'The Owner' }))
     const [before] = await leadsOf('shared@example.com')
     await app.post('/api/contact', aContactMessage({ email: 'shared@example.com', name: 'A Stranger' }))
@@ -53,7 +53,7 @@ onBothEngines((engine) => {
     expect(leads[0]).toEqual(before)
   })
 
-  test('a forged visitor cookie is not believed', async () => {
+  test('a forged visitor cookie is ignored', async () => {
     const email = 'forged@example.com'
     const cookie = cookieOf(await app.post('/api/contact', aContactMessage({ email })))
     const forged = cookie.replace(/=[^.]+/, '=AAAAAAAAAAAAAAAAAAAAAA')
@@ -75,7 +75,7 @@ onBothEngines((engine) => {
     expect(mail?.html).not.toMatch(/<(script|img)/)
   })
 
-  test('a message that breaks the rules is refused by field, and nothing is stored', async () => {
+  test('an invalid message is refused by field, and nothing is stored', async () => {
     const answer = await app.post('/api/contact', {
       name: 'D',
       email: 'refused@example.com',

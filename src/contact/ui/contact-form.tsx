@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { company } from '#company/company.ts'
+import { withinTime } from '#company/claim-wording.ts'
+import { useCompany } from '#company/use-company.ts'
 import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { schemaResolver } from '#ui/hooks/schema-resolver.ts'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
 import { usePostableForm } from '#ui/hooks/use-posted-form.ts'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
@@ -15,10 +17,13 @@ const SENT_FOR_MS = 3000
 
 const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
 
+const checkMessage = schemaResolver(contactMessageSchema)
+
 const buttonTexts = { idle: 'Send Message', sending: 'Sending...', sent: 'Message Sent!' }
 
 export function ContactForm() {
-  const { posted, field, handleSubmit, reset } = usePostableForm(contactMessageSchema, emptyMessage)
+  const company = useCompany()
+  const { posted, field, handleSubmit, reset } = usePostableForm(checkMessage, emptyMessage)
   const { state, send } = useSendContactMessage(reset)
   return (
     <form method="post" noValidate onSubmit={handleSubmit((message) => send(message))} className="flex flex-col gap-5">
@@ -49,12 +54,16 @@ export function ContactForm() {
 
 /** Sends the contact form: idle, sending for at least a second, sent for three, idle again. */
 function useSendContactMessage(onSent: () => void) {
+  const company = useCompany()
   const [sent, setSent] = useState(false)
   const keyFor = useIdempotencyKey()
   const mutation = useMutation({
     mutationFn: (message: ContactMessage) => deliver(message, keyFor(message)),
     onSuccess: () => {
-      toast({ title: 'Message Sent!', description: "We'll get back to you within 24 hours." })
+      toast({
+        title: 'Message Sent!',
+        description: `We'll get back to you${withinTime(company.claims.contactWithin)}.`,
+      })
       onSent()
       setSent(true)
       setTimeout(() => setSent(false), SENT_FOR_MS)

@@ -1,4 +1,4 @@
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import { shortMail } from '#company/server/mail-layout.tsx'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -9,19 +9,26 @@ import { updateRequestClosed } from './privacy-request-store.ts'
 
 export const PRIVACY_ANSWER_MAIL = 'privacy-answer'
 
-type Closing = { request: Pick<OpenRequest, 'id' | 'email'>; staffId: number; outcome: RequestOutcome }
+type Closing = {
+  company: Company
+  request: Pick<OpenRequest, 'id' | 'email'>
+  staffId: number
+  outcome: RequestOutcome
+}
 
 /** Closes a request and mails the confirmed address. If it's declined, an admin explains why by hand. */
-export async function closeRequest(tx: Database, { request, staffId, outcome }: Closing, now: Date) {
+export async function closeRequest(tx: Database, { company, request, staffId, outcome }: Closing, now: Date) {
   if (!(await updateRequestClosed(tx, { id: request.id, staffId, outcome }, now))) throw alreadyClosed()
-  if (outcome !== 'declined') await enqueueMail(tx, answerMail(request.email, outcome), now)
+  if (outcome !== 'declined') await enqueueMail(tx, answerMail(company, request.email, outcome), now)
 }
 
 export function alreadyClosed() {
   return new AppError('conflict', 'Someone has already closed this request.')
 }
 
-const answers: Record<Exclude<RequestOutcome, 'declined'>, { subject: string; text: string }> = {
+type MailedOutcome = Exclude<RequestOutcome, 'declined'>
+
+const answersOf = (company: Company): Record<MailedOutcome, { subject: string; text: string }> => ({
   copied: {
     subject: 'Your copy is on its way',
     text: `We've sent a copy of what we hold under this email address to you in a separate email from ${company.email.address}.`,
@@ -34,13 +41,13 @@ const answers: Record<Exclude<RequestOutcome, 'declined'>, { subject: string; te
     subject: "We don't have any data about you",
     text: "You asked what we hold under this email address. We checked, and we don't have anything.",
   },
-}
+})
 
-function answerMail(to: string, outcome: keyof typeof answers): Mail {
-  return shortMail({
+function answerMail(company: Company, to: string, outcome: MailedOutcome): Mail {
+  return shortMail(company, {
     kind: PRIVACY_ANSWER_MAIL,
     to,
-    ...answers[outcome],
+    ...answersOf(company)[outcome],
     note: `Questions, or something missing? Call us at ${company.phone.display}.`,
   })
 }

@@ -12,9 +12,9 @@ export async function copyPerson(db: Database, person: DataSubject, now: Date): 
 
 export async function listSections(tx: Database, person: DataSubject): Promise<PersonCopy['sections']> {
   const sections: PersonCopy['sections'] = []
-  for (const { table, title, shown, isTheirs } of personalTables.toReversed()) {
+  for (const { table, title, shown, sortedBy, isTheirs } of personalTables.toReversed()) {
     const { rows } = await sql<Row>`
-      select ${shown} from ${sql.table(table)} where ${isTheirs(person)} order by created_at
+      select ${shown} from ${sql.table(table)} where ${isTheirs(person)} order by ${sql.ref(sortedBy)}
     `.execute(tx)
     sections.push({ title, records: rows.map(toRecord) })
   }

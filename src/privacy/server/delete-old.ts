@@ -127,6 +127,7 @@ function listOldLeads(db: Database, before: number, isWithoutSale: boolean) {
       ),
     )
     .where('status', '<>', 'converted')
+    .where('id', 'not in', db.selectFrom('orders').select('lead_id'))
     .execute()
 }
 

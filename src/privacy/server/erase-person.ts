@@ -5,7 +5,7 @@ import { spenderOf } from '#chat/server/token-budget.ts'
 import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { updateLeadErased } from '#leads/server/lead-store.ts'
 import type { Database } from '#platform/database/database.ts'
-import { forUpdate, isPostgres } from '#platform/database/dialect.ts'
+import { forDelete, isPostgres } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { mailFileName } from '#platform/mail/transport.ts'
 import type { Erased, ErasurePreview } from '#privacy/lead-privacy.ts'
@@ -54,7 +54,7 @@ export async function erasePerson(
 async function refuseChanged(tx: Database, person: DataSubject, seenChangeId: number) {
   const ids = person.leads.map(({ id }) => id)
   const locked = tx.selectFrom('leads').select('id').where('id', 'in', ids).orderBy('id')
-  const leads = await forUpdate(tx, locked).execute()
+  const leads = await forDelete(tx, locked).execute()
   if (leads.length === ids.length && (await findNewestChange(tx, person)) === seenChangeId) return
   throw new AppError('conflict', 'These leads have changed since you checked them. Check them again.')
 }
@@ -92,6 +92,7 @@ export async function eraseRows(tx: Database, person: DataSubject, now: Date, { 
   const vins = await listVins(tx, person)
   await deleteAnswers(tx, person)
   for (const sale of sold) await anonymiseSale(tx, sale, now)
+  if (keepsSales) await anonymiseOrders(tx, person)
   for (const { table, isTheirs } of personalTables) {
     const isErased = keepsSales ? isNoSale(table) : sql<boolean>`true`
     await sql`delete from ${sql.table(table)} where ${isTheirs(person)} and ${isErased}`.execute(tx)
@@ -143,7 +144,7 @@ function listSales(tx: Database, person: DataSubject): Promise<Sale[]> {
     .selectFrom('quotes')
     .select(['id', 'year', 'make', 'model', 'part', 'part_category as category'])
     .where(isOfLead(person))
-    .where('status', '=', 'accepted')
+    .where(sql<boolean>`${IS_SALE}`)
     .execute()
 }
 
@@ -153,17 +154,27 @@ async function listVins(tx: Database, person: DataSubject): Promise<string[]> {
   return [...new Set(text.match(VIN))]
 }
 
-/** Sales, their price changes and their buyers are anonymized instead of deleted. */
+/** A quote that was accepted, even if its order was canceled later. */
+const IS_SALE = sql`(status = 'accepted' or id in (select quote_id from order_lines))`
+
+/** Kept for bookkeeping, without what names a person. */
+const OF_ORDERS = /^(?:orders|order_.*|ledger_.*|provider_refunds|checkout_sessions)$/
+
+/** Sales, their price changes, orders and buyers are anonymized instead of deleted. */
 function isNoSale(table: string) {
-  const sales = (column: string) => sql.raw(`select ${column} from quotes where status = 'accepted'`)
-  if (table === 'quotes') return sql<boolean>`status <> 'accepted'`
+  const sales = (column: string) => sql`select ${sql.raw(column)} from quotes where ${IS_SALE}`
+  if (OF_ORDERS.test(table)) return sql<boolean>`false`
+  if (table === 'quotes') return sql<boolean>`not ${IS_SALE}`
+  if (table === 'quote_addresses') return sql<boolean>`true`
   if (table.startsWith('quote_')) return sql<boolean>`quote_id not in (${sales('id')})`
-  return table === 'leads' ? sql<boolean>`id not in (${sales('lead_id')})` : sql<boolean>`true`
+  return table === 'leads'
+    ? sql<boolean>`id not in (${sales('lead_id')}) and id not in (select lead_id from orders)`
+    : sql<boolean>`true`
 }
 
 /** What was sold, when, for how much and where to; no typed text and no VIN. */
 async function anonymiseSale(tx: Database, { id, year, make, model, part, category }: Sale, now: Date) {
-  const { vehicle } = await findOrInsertVehicle(tx, { year, make, model, vin: null, trim: null }, now)
+  const { vehicle } = await findOrInsertVehicle(tx, { year, make, model, vin: null, trim: null, engine: null }, now)
   await tx
     .updateTable('quotes')
     .set({
@@ -180,6 +191,31 @@ async function anonymiseSale(tx: Database, { id, year, make, model, part, catego
     .execute()
   await tx.updateTable('quote_price_changes').set({ reason: '' }).where('quote_id', '=', id).execute()
   await tx.updateTable('quote_steps').set({ tracking_number: '' }).where('quote_id', '=', id).execute()
+}
+
+/** What was paid, refunded and sent stays; where to, and what people wrote, goes. */
+async function anonymiseOrders(tx: Database, person: DataSubject) {
+  const found = await tx.selectFrom('orders').select('id').where(isOfLead(person)).execute()
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('orders')
+    .set({ street: '', city: '', zip_code: '', pickup_code: '', cancel_reason: '' })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('order_shipments')
+    .set({ tracking_number: '', reason: '' })
+    .where('order_id', 'in', ids)
+    .execute()
+  await tx.updateTable('ledger_entries').set({ reason: '' }).where('order_id', 'in', ids).execute()
+  await tx.updateTable('checkout_sessions').set({ url: '' }).where('order_id', 'in', ids).execute()
+  await tx.updateTable('order_returns').set({ reason: '', words: '' }).where('order_id', 'in', ids).execute()
+  await tx
+    .updateTable('order_return_facts')
+    .set({ note: '' })
+    .where('return_id', 'in', tx.selectFrom('order_returns').select('id').where('order_id', 'in', ids))
+    .execute()
 }
 
 async function deleteVehicles(tx: Database, vins: readonly string[]) {

@@ -33,7 +33,7 @@ onBothEngines((engine) => {
     agent = { cookie: await aStaffCookie(app.db, { now, role: 'agent', email: 'agent@example.com' }) }
   })
 
-  /** Somebody with a quote, from a browser of their own. */
+  /** Someone with a quote, in their own browser. */
   async function aCustomer(name: string, email = `person${people}@example.com`) {
     people += 1
     const lead = await app.post('/api/leads', aPerson({ name, email, phone: `(515) 555-${2000 + people}` }))
@@ -139,7 +139,7 @@ onBothEngines((engine) => {
       expect(row).toMatchObject({ email: '', closed_by: 1, closed_at: now.getTime(), outcome: 'nothing_held' })
     })
 
-    test('that is declined is told by hand', async () => {
+    test('that’s declined is answered by hand', async () => {
       const id = await confirmed('copy', 'declined@example.com')
       await app.post(`/api/admin/privacy-requests/${id}/close`, { outcome: 'declined' }, admin)
       expect(await mailsTo('declined@example.com')).toEqual([])
@@ -215,10 +215,14 @@ onBothEngines((engine) => {
       expect(await read(`leads/${customer.id}/erasure`)).toEqual({
         rows: [
           { title: 'Contact details', erased: 1, kept: 0 },
-          { title: 'Changes', erased: 1, kept: 0 },
+          { title: 'Changes', erased: 3, kept: 0 },
           { title: 'Staff notes', erased: 1, kept: 0 },
-          { title: 'Emails', erased: 2, kept: 0 },
+          { title: 'Emails', erased: 3, kept: 0 },
           { title: 'Quotes', erased: 0, kept: 1 },
+          { title: 'Orders', erased: 0, kept: 1 },
+          { title: 'Quotes of orders', erased: 0, kept: 1 },
+          { title: 'Order lines', erased: 0, kept: 4 },
+          { title: 'Invoices and receipts', erased: 0, kept: 1 },
         ],
         sales: 1,
         newestChangeId: expect.any(Number),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
 import type { Lead } from '#leads/lead.ts'
 import { getLead, leadIdOf } from '#leads/server/get-lead.ts'
 import { listRelatedLeads, type TracedLead } from '#leads/server/lead-address-store.ts'
@@ -9,7 +10,6 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
-import type { Platform } from '#platform/platform.ts'
 import {
   CONFIRM_BY_NAME,
   chosenLeadsSchema,
@@ -47,10 +47,10 @@ const COPY_FIRST = 'They also asked for a copy. Send that first, then erase.'
 
 type Choice = { ids: readonly number[]; requestId: number | null; kind: PrivacyRequestKind }
 
-export const leadPrivacyRoutes = (platform: Platform, renderCopy: (copy: PersonCopy) => string) => {
-  const { db, now, limiter } = platform
-  const staff = adminOnly(platform)
-  const record = eventRecorder(platform)
+export const leadPrivacyRoutes = (shop: Shop, renderCopy: (copy: PersonCopy) => string) => {
+  const { db, now, limiter } = shop
+  const staff = adminOnly(shop)
+  const record = eventRecorder(shop)
   const copy = async (
     c: Context<StaffEnv>,
     { leads, request: requestId }: { leads: string; request: number | null },
@@ -88,10 +88,10 @@ export const leadPrivacyRoutes = (platform: Platform, renderCopy: (copy: PersonC
       const person = await getDataSubject(db, chosen)
       const audit = async (tx: Database, counts: Erased) => {
         const staffId = c.get('staffMember').id
-        if (request) await closeRequest(tx, { request, staffId, outcome: 'erased' }, now())
+        if (request) await closeRequest(tx, { company: shop.company(), request, staffId, outcome: 'erased' }, now())
         await record(c, tx, { kind: 'person_erased', detail: { ...toDetail(lead, chosen, request), ...counts } })
       }
-      return c.json(await erasePerson(platform, person, now(), { audit, newestChangeId }))
+      return c.json(await erasePerson(shop, person, now(), { audit, newestChangeId }))
     })
 }
 

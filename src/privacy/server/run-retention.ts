@@ -2,14 +2,19 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { deleteOldTokenBudgets } from '#chat/server/token-budget.ts'
 import { deleteOldMerges } from '#desk/lead/server/merge-leads.ts'
+import { deleteOldDismissals } from '#desk/notices/server/notice-store.ts'
 import { deleteOldLeadEvents } from '#leads/server/lead-event-store.ts'
+import { deleteStaleMergedLeads } from '#leads/server/merged-lead-store.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import { deleteOldProviderEvents } from '#orders/server/provider-event-store.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { deleteOldIdempotencyKeys } from '#platform/http/idempotency.ts'
 import type { Log } from '#platform/log.ts'
 import { deleteExpiredLinks } from '#platform/mail/one-time-link.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/limit-counts.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
+import { deleteLongGoneItems, deleteOldImports } from '#stock/server/import-store.ts'
+import { deleteOldPhotoFetches } from '#stock/server/photo-fetcher.ts'
 import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
 import {
   deleteOldConversations,
@@ -80,13 +85,34 @@ export const dataRules: Record<keyof Tables, Rule> = {
   quotes: WITH_OWNER,
   quote_price_changes: WITH_OWNER,
   quote_steps: WITH_OWNER,
+  quote_addresses: WITH_OWNER,
+  orders: WITH_OWNER,
+  order_quotes: WITH_OWNER,
+  order_lines: WITH_OWNER,
+  ledger_entries: WITH_OWNER,
+  ledger_lines: WITH_OWNER,
+  order_documents: WITH_OWNER,
+  order_shipments: WITH_OWNER,
+  order_deliveries: WITH_OWNER,
+  order_returns: WITH_OWNER,
+  order_return_facts: WITH_OWNER,
+  return_photos: WITH_OWNER,
+  checkout_sessions: WITH_OWNER,
+  provider_events: expired(deleteOldProviderEvents),
+  provider_refunds: WITH_OWNER,
   vehicles: expired(deleteUnusedVehicles),
   contact_messages: WITH_OWNER,
   notes: WITH_OWNER,
   calls: WITH_OWNER,
   reminders: WITH_OWNER,
+  dismissed_notices: expired(deleteOldDismissals),
   lead_changes: WITH_OWNER,
   lead_merges: expired(deleteOldMerges),
+  merged_leads: expired(deleteStaleMergedLeads),
+  settings_versions: FOR_GOOD,
+  content_versions: FOR_GOOD,
+  content_pictures: WITH_OWNER,
+  shop_logos: FOR_GOOD,
   lead_events: expired(deleteOldLeadEvents),
   conversations: deleteOldConversations,
   chat_messages: WITH_OWNER,
@@ -105,6 +131,15 @@ export const dataRules: Record<keyof Tables, Rule> = {
   staff_passkeys: WITH_OWNER,
   staff_recovery_codes: WITH_OWNER,
   settings: FOR_GOOD,
+  stock_items: expired(deleteLongGoneItems),
+  stock_catalog: FOR_GOOD,
+  stock_imports: expired(deleteOldImports),
+  stock_marks: FOR_GOOD,
+  stock_holds: FOR_GOOD,
+  stock_photos: WITH_OWNER,
+  stock_photo_fetches: expired(deleteOldPhotoFetches),
+  stock_wordings: FOR_GOOD,
+  stock_mappings: FOR_GOOD,
   secrets: FOR_GOOD,
   health_checks: FOR_GOOD,
 }

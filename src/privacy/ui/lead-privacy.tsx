@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Eraser, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatShortDay } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { sentenceOf } from '#lib/http-error.ts'
 import { describeOrigin } from '#privacy/describe-origin.ts'
@@ -99,6 +100,7 @@ type LeadToIncludeProps = {
 
 /** A lead that shares or shared an address, with where each came from. */
 function LeadToInclude({ lead, isOnly, isIncluded, onToggle }: LeadToIncludeProps) {
+  const company = useCompany()
   const { id, name, createdAt, addresses, merges, isAsTyped } = lead
   return (
     <div className="flex flex-col gap-1">
@@ -114,7 +116,7 @@ function LeadToInclude({ lead, isOnly, isIncluded, onToggle }: LeadToIncludeProp
           <span className="[overflow-wrap:anywhere]">
             {name}{' '}
             <span className="text-muted-foreground">
-              (#{id}, {formatShortDay(new Date(createdAt))})
+              (#{id}, {formatShortDay(company, new Date(createdAt))})
             </span>
           </span>
         </label>
@@ -124,13 +126,15 @@ function LeadToInclude({ lead, isOnly, isIncluded, onToggle }: LeadToIncludeProp
           <li key={address.email} className="[overflow-wrap:anywhere]">
             {address.email}
             {!address.isCurrent && ' (former)'}:{' '}
-            <span className="text-muted-foreground">{describeOrigin({ ...address, at: new Date(address.at) })}</span>
+            <span className="text-muted-foreground">
+              {describeOrigin(company, { ...address, at: new Date(address.at) })}
+            </span>
           </li>
         ))}
         {addresses.length === 0 && <li>No email address</li>}
         {merges.map((merge) => (
           <li key={`${merge.with} ${merge.at}`} className="text-muted-foreground [overflow-wrap:anywhere]">
-            Merged with {merge.with} by {merge.by} on {formatShortDay(new Date(merge.at))}
+            Merged with {merge.with} by {merge.by} on {formatShortDay(company, new Date(merge.at))}
           </li>
         ))}
         {!isAsTyped && (

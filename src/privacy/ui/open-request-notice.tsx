@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatShortDay } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import type { OpenRequest } from '#privacy/lead-privacy.ts'
@@ -14,6 +15,7 @@ type Props = { request: AsJson<OpenRequest>; isDoubtful: boolean }
 
 /** An open request for this lead, and what's left to do. */
 export function OpenRequestNotice({ request, isDoubtful }: Props) {
+  const company = useCompany()
   const { kind, email, confirmedAt, dueAt } = request
   return (
     <section
@@ -21,8 +23,8 @@ export function OpenRequestNotice({ request, isDoubtful }: Props) {
       className="flex flex-col gap-2 rounded-lg border border-field-border bg-raised p-4"
     >
       <p className="[overflow-wrap:anywhere]">
-        <strong>{requestWords[kind]}.</strong> {email} confirmed it on {formatShortDay(new Date(confirmedAt))}. Due by{' '}
-        {formatShortDay(new Date(dueAt))}.
+        <strong>{requestWords[kind]}.</strong> {email} confirmed it on {formatShortDay(company, new Date(confirmedAt))}.
+        Due by {formatShortDay(company, new Date(dueAt))}.
       </p>
       <p className="text-sm [overflow-wrap:anywhere]">
         {kind === 'copy'

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -78,20 +79,21 @@ export const accountRoutes = (platform: Platform) => {
     })
 }
 
-export const totpRoutes = (platform: StaffDeps) => {
-  const { db, now, limiter } = platform
-  const staff = staffOnly(platform)
-  const enrolling = staffOnly(platform, { steps: ['enroll'] })
+export const totpRoutes = (shop: StaffDeps) => {
+  const { db, now, limiter } = shop
+  const staff = staffOnly(shop)
+  const enrolling = staffOnly(shop, { steps: ['enroll'] })
   return new Hono<HttpEnv>()
     .post('/totp-offers', described(offerTotpDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
-      await confirmOwner(c, platform, c.req.valid('json').password)
-      return c.json(await offerTotp({ db, keys: await totpKeys(platform) }, c.get('staffMember')), 201)
+      await confirmOwner(c, shop, c.req.valid('json').password)
+      const deps = { db, keys: await totpKeys(shop) }
+      return c.json(await offerTotp(deps, shop.company().name, c.get('staffMember')), 201)
     })
     .post('/totp', described(enableTotpDoc), enrolling, jsonBody(secondFactorSchema), async (c) => {
       const { id } = c.get('staffMember')
       await limiter.count(PER_CONFIRMATION, `offer ${id}`, callerOf(c))
-      const keys = await totpKeys(platform)
-      const recoveryCodes = await changeFactors(c, platform, {
+      const keys = await totpKeys(shop)
+      const recoveryCodes = await changeFactors(c, shop, {
         what: 'An authenticator app was added',
         async work(tx) {
           const isRight = await acceptTotp({ db: tx, keys }, id, c.req.valid('json').code, now())
@@ -103,28 +105,28 @@ export const totpRoutes = (platform: StaffDeps) => {
       return c.json({ recoveryCodes })
     })
     .post('/totp/remove', described(removeTotpDoc), staff, jsonBody(confirmationSchema), async (c) => {
-      await confirmOwner(c, platform, c.req.valid('json').password)
+      await confirmOwner(c, shop, c.req.valid('json').password)
       const work = (tx: Database) => deleteTotp(tx, c.get('staffMember').id)
-      await changeFactors(c, platform, { what: 'The authenticator app was removed', work })
+      await changeFactors(c, shop, { what: 'The authenticator app was removed', work })
       return c.body(null, 204)
     })
     .post('/recovery-codes', described(recoveryCodesDoc), staff, jsonBody(confirmationSchema), async (c) => {
-      await confirmOwner(c, platform, c.req.valid('json').password)
+      await confirmOwner(c, shop, c.req.valid('json').password)
       const work = (tx: Database) => replaceRecoveryCodes(tx, c.get('staffMember').id)
-      return c.json({ recoveryCodes: await changeFactors(c, platform, { what: 'New recovery codes were made', work }) })
+      return c.json({ recoveryCodes: await changeFactors(c, shop, { what: 'New recovery codes were made', work }) })
     })
 }
 
-export const passkeyRoutes = (platform: StaffDeps) => {
-  const { db, now, publicUrl } = platform
-  const staff = staffOnly(platform)
-  const enrolling = staffOnly(platform, { steps: ['enroll'] })
+export const passkeyRoutes = (shop: StaffDeps) => {
+  const { db, now, publicUrl } = shop
+  const staff = staffOnly(shop)
+  const enrolling = staffOnly(shop, { steps: ['enroll'] })
   return new Hono<HttpEnv>()
     .post('/passkey-offers', described(newPasskeyOptionsDoc), enrolling, jsonBody(confirmationSchema), async (c) => {
-      await confirmOwner(c, platform, c.req.valid('json').password)
+      await confirmOwner(c, shop, c.req.valid('json').password)
       const member = c.get('staffMember')
       const existing = (await listPasskeys(db, member.id)).map(({ credentialId }) => credentialId)
-      const options = await registrationOptions(publicUrl, member, existing)
+      const options = await registrationOptions({ publicUrl, shopName: shop.company().name, member, existing })
       await savePasskeyChallenge(db, c.get('staffSession').id, options.challenge, now())
       return c.json({ ...options }, 201)
     })
@@ -134,7 +136,7 @@ export const passkeyRoutes = (platform: StaffDeps) => {
       const challenge = await consumePasskeyChallenge(db, c.get('staffSession').id, now())
       const key = challenge && (await readNewPasskey(publicUrl, challenge, passkey))
       if (!key) throw new AppError('forbidden', WRONG_PASSKEY)
-      const recoveryCodes = await changeFactors(c, platform, {
+      const recoveryCodes = await changeFactors(c, shop, {
         what: 'A passkey was added',
         async work(tx) {
           await insertPasskey(tx, { ...key, staffId, name }, now())
@@ -144,9 +146,9 @@ export const passkeyRoutes = (platform: StaffDeps) => {
       return c.json({ recoveryCodes }, 201)
     })
     .post('/passkeys/:id/remove', described(removePasskeyDoc), staff, jsonBody(confirmationSchema), async (c) => {
-      await confirmOwner(c, platform, c.req.valid('json').password)
+      await confirmOwner(c, shop, c.req.valid('json').password)
       const passkeyId = getIdParam(c, 'Invalid passkey ID')
-      await changeFactors(c, platform, {
+      await changeFactors(c, shop, {
         what: 'A passkey was removed',
         async work(tx) {
           const removed = await deletePasskeys(tx, c.get('staffMember').id, passkeyId)
@@ -160,16 +162,16 @@ export const passkeyRoutes = (platform: StaffDeps) => {
 /** A change to how someone signs in: they're notified by mail, other sessions end, and this one gets a new token. */
 async function changeFactors<Result>(
   c: Context<StaffEnv>,
-  platform: Platform,
+  shop: Shop,
   { what, work }: { what: string; work: (tx: Database) => Promise<Result> },
 ): Promise<Result> {
-  const { db, now } = platform
+  const { db, now } = shop
   const [member, session] = [c.get('staffMember'), c.get('staffSession')]
   const [result, token] = await db.transaction().execute(async (tx) => {
     const done = await work(tx)
     await dropUnusedCodes(tx, member.id)
-    await enqueueMail(tx, accountChangedMail(member, what), now())
-    await eventRecorder(platform)(c, tx, { kind: 'second_factor_changed', detail: { what } })
+    await enqueueMail(tx, accountChangedMail(shop.company(), member, what), now())
+    await eventRecorder(shop)(c, tx, { kind: 'second_factor_changed', detail: { what } })
     await deleteSessionsOfStaff(tx, member.id, { exceptId: session.id })
     return [done, await rotateSession(tx, session.id, { second_factor_at: now().getTime() })] as const
   })

@@ -1,3 +1,4 @@
+import type { Company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
@@ -37,12 +38,17 @@ export async function signOutMember(tx: Database, { id }: StaffMember): Promise<
 }
 
 /** For someone who lost their phone, keys and recovery codes: the password is enough again. They're notified by mail. */
-export async function forgetSecondFactors(tx: Database, member: StaffMember, now: Date): Promise<Recorded> {
+export async function forgetSecondFactors(
+  tx: Database,
+  company: Company,
+  member: StaffMember,
+  now: Date,
+): Promise<Recorded> {
   await deleteTotp(tx, member.id)
   await deletePasskeys(tx, member.id)
   await deleteRecoveryCodes(tx, member.id)
   await deleteSessionsOfStaff(tx, member.id)
-  await enqueueMail(tx, accountChangedMail(member, 'An admin removed the second factor'), now)
+  await enqueueMail(tx, accountChangedMail(company, member, 'An admin removed the second factor'), now)
   return { kind: 'second_factor_changed', detail: { person: member.id, what: 'removed' } }
 }
 

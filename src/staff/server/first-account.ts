@@ -1,11 +1,10 @@
-import { company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { generatePassword, hashPassword, type Passwords, temporaryUntil } from './password.ts'
 import { findStaffMember, insertStaffMember, listStaff } from './staff-store.ts'
 
 export type FirstAccount = { email: string; password: string }
 
-type AccountSettings = { email: string | undefined; password: string | undefined }
+type AccountSettings = { email: string; isChosen: boolean; password: string | undefined }
 
 /** Leaves an existing account alone. Returns a generated password, since it isn't stored anywhere. */
 export async function createFirstAccount(
@@ -14,8 +13,8 @@ export async function createFirstAccount(
   now: Date,
   hash: Passwords['hash'] = hashPassword,
 ): Promise<FirstAccount | null> {
-  const email = settings.email ?? company.email.address
-  const exists = settings.email
+  const { email, isChosen } = settings
+  const exists = isChosen
     ? await findStaffMember(db, email)
     : (await listStaff(db)).some(({ isDisabled }) => !isDisabled)
   if (exists) return null

@@ -83,7 +83,7 @@ onBothEngines((engine) => {
     later(HOUR_MS)
   })
 
-  test('a value without a time, or of times to come, is a stranger’s', async () => {
+  test('a cookie without a time, or from the future, counts as a stranger’s', async () => {
     const keys = await createCookieKeys(app.db, {})('staff-device')
     const owner = deviceIn(await enter('correct horse')).split('%20')[1]
     expect(owner).toBeTruthy()
@@ -111,7 +111,7 @@ onBothEngines((engine) => {
     expect(whole.status).toBe(200)
     expect(deviceIn(whole)).not.toBe('')
     later(MINUTE_MS)
-    // Whoever has the password uses up the codes of the account, but not those of a device that has given one before.
+    // Someone with the password uses up the account's tries, but not those of a device that gave a code before.
     for (let tries = 0; tries < 6; tries += 1) {
       await post('second-factor', { code: 'no-such-code' }, cookieOf(await begin()), OFFICE)
     }

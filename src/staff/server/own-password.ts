@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
@@ -33,8 +34,13 @@ export async function checkOwnPassword(
   await limiter.forget(PER_CONFIRMATION, `password ${id}`)
 }
 
-export async function hashNewPassword(passwords: Passwords, member: StaffMember, password: string): Promise<string> {
-  const objection = objectionTo(password, member, passwords.isCommon)
+export async function hashNewPassword(
+  company: Company,
+  passwords: Passwords,
+  member: StaffMember,
+  password: string,
+): Promise<string> {
+  const objection = objectionTo(company.legalName, password, member, passwords.isCommon)
   if (objection) throw new AppError('invalid', objection, { fields: { password: objection } })
   return passwords.hash(password)
 }
@@ -44,6 +50,7 @@ type NewHash = { passwordHash: string; expiresAt?: Date; sessionId?: number }
 /** Ends every other session and every link. */
 export async function setPassword(
   tx: Database,
+  company: Company,
   member: StaffMember,
   { passwordHash, expiresAt, sessionId }: NewHash,
   now: Date,
@@ -52,5 +59,5 @@ export async function setPassword(
   await updateStaffMember(tx, member.id, { password_hash: passwordHash, password_expires_at: expires })
   await deleteStaffLinks(tx, member.id)
   await deleteSessionsOfStaff(tx, member.id, sessionId === undefined ? {} : { exceptId: sessionId })
-  await enqueueMail(tx, accountChangedMail(member, 'A new password was set'), now)
+  await enqueueMail(tx, accountChangedMail(company, member, 'A new password was set'), now)
 }

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import { company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { NewPasskey, PasskeyAnswer } from '#staff/account.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
@@ -21,11 +20,13 @@ function expectedOf(publicUrl: string, challenge: string) {
   }
 }
 
+type Registration = { publicUrl: string; shopName: string; member: StaffMember; existing: readonly string[] }
+
 /** Asks for a discoverable passkey, so no email is needed, with user verification (fingerprint, face or PIN). */
-export async function registrationOptions(publicUrl: string, member: StaffMember, existing: readonly string[]) {
+export async function registrationOptions({ publicUrl, shopName, member, existing }: Registration) {
   const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
-    rpName: company.name,
+    rpName: shopName,
     rpID: siteOf(publicUrl),
     userID: new TextEncoder().encode(`staff ${member.id}`),
     userName: member.email,

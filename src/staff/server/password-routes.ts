@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { jsonBody, shortJsonBody } from '#platform/http/valid-input.ts'
 import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { LimitedCaller } from '#platform/rate-limit/rate-limiter.ts'
 import { linkedPasswordSchema, passwordChangeSchema } from '#staff/password-rules.ts'
 import { resetRequestSchema } from '#staff/staff-member.ts'
@@ -28,17 +28,17 @@ const changePasswordDoc = routeDoc('Change your password', { 204: null })
 const ANSWER_AFTER_MS = 500
 const LINK_EXPIRED = 'This link has been used or has expired. Ask for a new one.'
 
-export const passwordRoutes = (platform: StaffDeps) => {
-  const { db, now, limiter, passwords } = platform
-  const record = eventRecorder(platform)
-  const choosing = staffOnly(platform, { steps: ['new-password'] })
+export const passwordRoutes = (shop: StaffDeps) => {
+  const { db, now, limiter, passwords } = shop
+  const record = eventRecorder(shop)
+  const choosing = staffOnly(shop, { steps: ['new-password'] })
   return new Hono<HttpEnv>()
     .post('/password-link', described(requestPasswordLinkDoc), shortJsonBody(resetRequestSchema), async (c) => {
       const { email } = c.req.valid('json')
       const member = (await findStaffMember(db, email))?.member ?? null
-      const device = await findKnownDevice(c, platform, email)
+      const device = await findKnownDevice(c, shop, email)
       await countWithoutPassword(c, limiter, { member, device })
-      await Promise.all([sendLink(c, platform, email, entrantOf(c, member)), sleep(ANSWER_AFTER_MS)])
+      await Promise.all([sendLink(c, shop, email, entrantOf(c, member)), sleep(ANSWER_AFTER_MS)])
       return c.body(null, 204)
     })
     .post('/linked-password', described(linkedPasswordDoc), shortJsonBody(linkedPasswordSchema), async (c) => {
@@ -46,26 +46,28 @@ export const passwordRoutes = (platform: StaffDeps) => {
       const link = { purpose: 'password', token, now: now() } as const
       const staffId = await findOneTimeLink(db, link)
       const member = (staffId && (await findStaffAccount(db, Number(staffId)))?.member) || null
-      const device = await findKnownDevice(c, platform, member?.email ?? '')
+      const device = await findKnownDevice(c, shop, member?.email ?? '')
       await countWithoutPassword(c, limiter, { member, device })
       if (!member || member.isDisabled) throw new AppError('not_found', LINK_EXPIRED)
-      const passwordHash = await hashNewPassword(passwords, member, password)
+      const company = shop.company()
+      const passwordHash = await hashNewPassword(company, passwords, member, password)
       await db.transaction().execute(async (tx) => {
         if (!(await consumeOneTimeLink(tx, link))) throw new AppError('not_found', LINK_EXPIRED)
-        await setPassword(tx, member, { passwordHash }, now())
+        await setPassword(tx, company, member, { passwordHash }, now())
         await record(c, tx, { kind: 'password_changed', staffId: member.id, detail: { by: 'link' } })
         await startSession(c, tx, { member }, now())
       })
-      await setKnownDevice(c, platform, member.email)
+      await setKnownDevice(c, shop, member.email)
       return c.body(null, 204)
     })
     .post('/password', described(changePasswordDoc), choosing, jsonBody(passwordChangeSchema), async (c) => {
       const [member, session] = [c.get('staffMember'), c.get('staffSession')]
       const { currentPassword, password } = c.req.valid('json')
-      if (session.step === null) await checkOwnPassword(c, platform, currentPassword)
-      const passwordHash = await hashNewPassword(passwords, member, password)
+      if (session.step === null) await checkOwnPassword(c, shop, currentPassword)
+      const company = shop.company()
+      const passwordHash = await hashNewPassword(company, passwords, member, password)
       const token = await db.transaction().execute(async (tx) => {
-        await setPassword(tx, member, { passwordHash, sessionId: session.id }, now())
+        await setPassword(tx, company, member, { passwordHash, sessionId: session.id }, now())
         await record(c, tx, { kind: 'password_changed' })
         return rotateSession(tx, session.id)
       })
@@ -75,13 +77,13 @@ export const passwordRoutes = (platform: StaffDeps) => {
 }
 
 /** The same answer for everyone: it reveals neither that an account exists nor that it hit a limit. */
-async function sendLink(c: Context, platform: Platform, email: string, caller: LimitedCaller) {
-  const { db, now, limiter, publicUrl, log } = platform
+async function sendLink(c: Context, shop: Shop, email: string, caller: LimitedCaller) {
+  const { db, now, limiter, publicUrl, log } = shop
   try {
     await limiter.count(PER_RESET_ACCOUNT, emailKey(email), caller)
     await db.transaction().execute(async (tx) => {
-      const member = await mailPasswordLink(tx, email, { publicUrl, now: now() })
-      await eventRecorder(platform)(c, tx, { kind: 'password_link_requested', staffId: member?.id ?? null })
+      const member = await mailPasswordLink(tx, email, { company: shop.company(), publicUrl, now: now() })
+      await eventRecorder(shop)(c, tx, { kind: 'password_link_requested', staffId: member?.id ?? null })
     })
   } catch (err) {
     if (!(err instanceof AppError)) log.error({ err }, "a password link wasn't sent")

@@ -3,7 +3,7 @@ import { generatePassword, hashPassword, isPassword, openCommonPasswords, openPa
 
 const CHEAP = { N: 16, r: 8, p: 1 }
 
-test('a password is known again, and no other', async () => {
+test('only the right password matches', async () => {
   const stored = await hashPassword('correct horse', CHEAP)
   expect(await isPassword('correct horse', stored)).toBe(true)
   expect(await isPassword('correct horse ', stored)).toBe(false)
@@ -23,12 +23,12 @@ test('two spellings of one accent are one password', async () => {
   expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9', CHEAP))).toBe(true)
 })
 
-test('nobody has no password, whatever is tried', async () => {
+test('an account without a password accepts none', async () => {
   const { isRight } = await openPasswords('data', CHEAP)
   expect(await isRight('correct horse', null)).toBe(false)
 })
 
-test('a password kept at another cost is to be hashed anew', async () => {
+test('a password hashed at another cost needs a new hash', async () => {
   const { hash, isOutdated } = await openPasswords('data', { ...CHEAP, p: 2 })
   expect(isOutdated(await hashPassword('correct horse', CHEAP))).toBe(true)
   expect(isOutdated(await hash('correct horse'))).toBe(false)

@@ -64,7 +64,11 @@ export function generatePassword(): string {
   return letters.join('').replace(/(.{6})(?=.)/g, '$1-')
 }
 
-const enqueue = createWorkQueue({ concurrency: 2, queueMax: 8 })
+const enqueue = createWorkQueue({
+  concurrency: 2,
+  queueMax: 8,
+  refusal: 'Too many people are signing in right now.',
+})
 
 function deriveKey(password: string, salt: Buffer, cost: PasswordCost) {
   return enqueue(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }))

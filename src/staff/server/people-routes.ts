@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
+import type { Shop } from '#company/server/shop.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idAnswerSchema, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { getIdParam, jsonBody } from '#platform/http/valid-input.ts'
-import type { Platform } from '#platform/platform.ts'
 import { invitationSchema, memberChangeSchema, staffAccountSchema, staffSettingsSchema } from '#staff/staff-member.ts'
 import { changeMember, forgetSecondFactors, signOutMember } from './change-member.ts'
 import { eventRecorder, type Recorded } from './security-events.ts'
@@ -24,11 +24,16 @@ const forgetFactorsDoc = routeDoc("Remove an account's second factor", { 204: nu
 const readSettingsDoc = routeDoc('Get the settings for staff accounts', { 200: staffSettingsSchema })
 const changeSettingsDoc = routeDoc('Change the settings for staff accounts', { 204: null })
 
-export const peopleRoutes = (platform: Platform) => {
-  const { db, now, publicUrl } = platform
-  const record = eventRecorder(platform)
-  const admin = adminOnly(platform)
-  const sending = () => ({ publicUrl, now: now() })
+export const peopleRoutes = (shop: Shop) => {
+  const { db, now, publicUrl } = shop
+  const record = eventRecorder(shop)
+  const admin = adminOnly(shop)
+  const inviting = (c: Context<StaffEnv>) => ({
+    company: shop.company(),
+    publicUrl,
+    now: now(),
+    by: c.get('staffMember').name,
+  })
   const onAccount = async (c: Context<StaffEnv>, work: (tx: Database, account: Account) => Promise<Recorded>) => {
     const account = await findStaffAccount(db, getIdParam(c, 'Invalid person ID'))
     if (!account) throw new AppError('not_found', 'Account not found')
@@ -39,7 +44,7 @@ export const peopleRoutes = (platform: Platform) => {
     .get('/people', described(listPeopleDoc), admin, async (c) => c.json(await listStaffAccounts(db)))
     .post('/people', described(inviteDoc), admin, jsonBody(invitationSchema), async (c) => {
       const invited = await runIdempotent(c, db, now(), async (tx) => {
-        const invited = await inviteStaff(tx, c.req.valid('json'), sending())
+        const invited = await inviteStaff(tx, c.req.valid('json'), inviting(c))
         if (!invited) throw new AppError('conflict', 'This email already has an account.')
         await record(c, tx, invited.event)
         return { id: invited.id }
@@ -50,7 +55,7 @@ export const peopleRoutes = (platform: Platform) => {
       onAccount(c, (tx, { member }) => changeMember(tx, member, c.req.valid('json'), now())),
     )
     .post('/people/:id/invitation', described(reinviteDoc), admin, (c) =>
-      onAccount(c, (tx, account) => inviteAgain(tx, account, sending())),
+      onAccount(c, (tx, account) => inviteAgain(tx, account, inviting(c))),
     )
     .post('/people/:id/end-sessions', described(endTheirSessionsDoc), admin, (c) =>
       onAccount(c, (tx, { member }) => signOutMember(tx, member)),
@@ -60,7 +65,7 @@ export const peopleRoutes = (platform: Platform) => {
         // The account page asks for the password first.
         if (member.id === c.get('staffMember').id)
           throw new AppError('conflict', 'Use your account page to remove your own.')
-        return forgetSecondFactors(tx, member, now())
+        return forgetSecondFactors(tx, shop.company(), member, now())
       }),
     )
     .get('/settings', described(readSettingsDoc), admin, async (c) => c.json(await getStaffSettings(db)))

@@ -3,6 +3,7 @@ import { securityEventFilterSchema } from '#staff/security-event.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aPasskeySignIn, aStaffCookie } from '#tests/support/staff.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { deletePasskeys, insertPasskey } from './passkeys.ts'
 import { hashPassword } from './password.ts'
 import { getSecurityEventPage, recordSecurityEvent } from './security-events.ts'
@@ -22,11 +23,11 @@ onBothEngines((engine) => {
   afterAll(() => app.close())
 
   const events = (filter = {}) =>
-    getSecurityEventPage(app.db, securityEventFilterSchema.parse(filter)).then((page) => page.events)
+    getSecurityEventPage(app.db, testCompany, securityEventFilterSchema.parse(filter)).then((page) => page.events)
   const newest = async () => (await events())[0]
   const enter = (email: string, password: string) => app.post('/api/staff/sign-in', { email, password }, {}, PEER)
 
-  test('who signs in, and who is refused, is written down with the network and never the address', async () => {
+  test('sign-ins and refusals are recorded with the network, never the full address', async () => {
     await enter('kim@example.com', 'correct horse')
     expect(await newest()).toMatchObject({ kind: 'signed_in', staffId, network: '203.0.113.0/24', createdAt: now })
     await enter('kim@example.com', 'wrong')
@@ -46,7 +47,7 @@ onBothEngines((engine) => {
     expect(await events({ kind: 'signed_in', staffId: String(id) })).toEqual([])
   })
 
-  test('a limit on signing in names the account, and never what was typed for one that is not there', async () => {
+  test('a sign-in limit names an existing account, and never what was typed for an unknown one', async () => {
     const guess = async (path: string, email: string, peer: string) => {
       for (let tries = 0; tries < 8; tries += 1) {
         await app.post(`/api/staff/${path}`, { email, password: 'wrong' }, {}, peer)
@@ -75,7 +76,7 @@ onBothEngines((engine) => {
     expect(await newest()).toMatchObject({ kind: 'leads_exported', staffId, detail })
   })
 
-  test('an export that nobody reads to its end is written down all the same', async () => {
+  test('an export that’s cut off is recorded too', async () => {
     const cookie = await aStaffCookie(app.db, { email: 'kim@example.com', now })
     const before = (await events({ kind: 'leads_exported' })).length
     const answer = await app.request('/api/admin/leads.csv', { headers: { cookie } })
@@ -111,7 +112,7 @@ onBothEngines((engine) => {
     expect(earlier.filter(({ detail }) => detail.limit === 'lead exports')).toEqual([])
   })
 
-  test('a limit that bites is written down once, however often somebody goes on', async () => {
+  test('a limit that’s reached is recorded once, however many tries follow', async () => {
     const before = (await events({ kind: 'limit_reached' })).length
     for (let tries = 0; tries < 9; tries += 1) await app.post('/api/contact', {}, {}, '198.51.100.9')
     const [newest, ...others] = await events({ kind: 'limit_reached' })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import type { Generated } from 'kysely'
 import { startOfDay } from '#company/business-time.ts'
+import type { InZone } from '#company/shop-clock.ts'
 import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/client-address.ts'
@@ -80,8 +81,12 @@ export async function recordRefusedAccess(c: Context, staffId: number, deps: Dep
   if (!known) await recordSecurityEvent(db, { kind, staffId, address: c.get('clientAddress'), detail }, deps)
 }
 
-export async function getSecurityEventPage(db: Database, filter: SecurityEventFilter): Promise<SecurityEventPage> {
-  const [events, staff] = await Promise.all([listSecurityEvents(db, filter), listStaff(db)])
+export async function getSecurityEventPage(
+  db: Database,
+  company: InZone,
+  filter: SecurityEventFilter,
+): Promise<SecurityEventPage> {
+  const [events, staff] = await Promise.all([listSecurityEvents(db, company, filter), listStaff(db)])
   return {
     events: events.slice(0, EVENTS_A_PAGE),
     hasMore: events.length > EVENTS_A_PAGE,
@@ -89,13 +94,17 @@ export async function getSecurityEventPage(db: Database, filter: SecurityEventFi
   }
 }
 
-async function listSecurityEvents(db: Database, filter: SecurityEventFilter): Promise<SecurityEvent[]> {
+async function listSecurityEvents(
+  db: Database,
+  company: InZone,
+  filter: SecurityEventFilter,
+): Promise<SecurityEvent[]> {
   const { kind, staffId, from, to, before } = filter
   let query = db.selectFrom('security_events').selectAll()
   if (kind) query = query.where('kind', '=', kind)
   if (staffId) query = query.where('staff_id', '=', staffId)
-  if (from) query = query.where('created_at', '>=', startOfDay(from).getTime())
-  if (to) query = query.where('created_at', '<', startOfDay(to, 1).getTime())
+  if (from) query = query.where('created_at', '>=', startOfDay(company, from).getTime())
+  if (to) query = query.where('created_at', '<', startOfDay(company, to, 1).getTime())
   if (before) query = query.where('id', '<', before)
   const newest = query.orderBy('id', 'desc').limit(EVENTS_A_PAGE + 1)
   return (await newest.execute()).map(({ staff_id, detail, created_at, ...event }) => ({

@@ -37,7 +37,7 @@ onBothEngines((engine) => {
     },
   )
 
-  test('whoever signs in is known from then on', async () => {
+  test('a device is known after its first sign-in', async () => {
     const answer = await enter()
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ id: 1, email: 'Kim@example.com', name: 'Kim', role: 'agent', step: null })
@@ -229,7 +229,7 @@ onBothEngines((engine) => {
       await addresses.set({ points: 0 }).execute()
     })
 
-    test('a browser that was signed in before is not locked out by strangers, and no other account’s is let in', async () => {
+    test('strangers can’t lock out a known device, which counts only for its own account', async () => {
       const device = cookieOf(await attempt('kim@example.com', 'correct horse', '192.0.2.20'))
       // As many guessers as it takes to use up the account's day.
       const accounts = limited.db.updateTable('rate_limits').where('key', 'like', 'sign-in account/86400:%')
@@ -247,7 +247,7 @@ onBothEngines((engine) => {
       at = new Date(at.getTime() + 24 * 60 * 60_000)
     })
 
-    test('whoever signs in starts to count anew', async () => {
+    test('signing in resets the count', async () => {
       for (let tries = 0; tries < 4; tries += 1) await attempt('kim@example.com', 'wrong', '192.0.2.10')
       expect((await attempt('kim@example.com', 'correct horse', '192.0.2.10')).status).toBe(200)
       expect((await attempt('kim@example.com', 'wrong', '192.0.2.10')).status).toBe(401)
@@ -263,7 +263,7 @@ test('behind https the cookie is secure', async () => {
   await app.close()
 })
 
-test('a password kept at a lower cost is hashed anew when its owner signs in', async () => {
+test('a password hashed at a lower cost gets a new hash at sign-in', async () => {
   const app = await createTestApp('sqlite', { passwords: openPasswords('data', { N: 32, r: 8, p: 1 }) })
   await insertStaffMember(app.db, { email: 'kim@example.com', passwordHash }, new Date())
   const enter = () => app.post('/api/staff/sign-in', { email: 'kim@example.com', password: 'correct horse' })

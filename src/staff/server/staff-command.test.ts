@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { cheapPasswords } from '#tests/support/test-app.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { insertSession } from './session-store.ts'
 import { checkPassword } from './sign-in-routes.ts'
 import { runStaffCommand } from './staff-command.ts'
@@ -21,7 +22,14 @@ onBothEngines((engine) => {
   const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
   const run = (...args: string[]) =>
     runStaffCommand(
-      { db: database.db, now: () => now, log, publicUrl: 'https://parts.example', hash: cheap.hash },
+      {
+        db: database.db,
+        company: () => testCompany,
+        now: () => now,
+        log,
+        publicUrl: 'https://parts.example',
+        hash: cheap.hash,
+      },
       args,
     )
   const passwordIn = (message: string) => /password (\S+)$/.exec(message)?.[1] ?? ''
@@ -38,7 +46,7 @@ onBothEngines((engine) => {
     expect(await run('list')).toEqual({ ok: true, message: 'There are no accounts yet.' })
   })
 
-  test('an added account can sign in with the password that is told', async () => {
+  test('a new account can sign in with the printed password', async () => {
     const { ok, message } = await run('add', 'kim@example.com')
     expect(ok).toBe(true)
     expect(await enter('kim@example.com', passwordIn(message))).toMatchObject({
@@ -82,7 +90,7 @@ onBothEngines((engine) => {
     expect(await enter('max@example.com', passwordIn(answer.message))).not.toBeNull()
   })
 
-  test('the last admin stays one, whoever asks', async () => {
+  test('the last admin stays an admin', async () => {
     await run('add', 'boss@example.com', 'admin')
     const refused = { ok: false, message: expect.stringMatching(/only admin/) }
     expect(await run('role', 'boss@example.com', 'agent')).toEqual(refused)
@@ -124,7 +132,7 @@ onBothEngines((engine) => {
     ])
   })
 
-  test('somebody is renamed, and a second factor asked of everybody', async () => {
+  test('an account is renamed, and everyone is required to have a second factor', async () => {
     expect((await run('rename', 'kim@example.com', 'Kim', 'Lee')).message).toBe('kim@example.com is now Kim Lee.')
     expect((await findStaffMember(database.db, 'kim@example.com'))?.member.name).toBe('Kim Lee')
     expect((await run('require-second-factor', 'on')).ok).toBe(true)
@@ -132,7 +140,7 @@ onBothEngines((engine) => {
     expect((await run('require-second-factor', 'perhaps')).ok).toBe(false)
   })
 
-  test('what is done here is recorded, without anybody’s session', async () => {
+  test('commands are recorded, without a session', async () => {
     const events = await database.db.selectFrom('security_events').select(['kind', 'staff_id', 'detail']).execute()
     expect(new Set(events.map(({ kind }) => kind))).toEqual(
       new Set(['account_invited', 'account_changed', 'password_changed', 'second_factor_changed', 'settings_changed']),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import type { Shop } from '#company/server/shop.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Log } from '#platform/log.ts'
 import { firstNameOf, type MemberChange, type StaffMember, type StaffRole, staffRoles } from '#staff/staff-member.ts'
 import { changeMember, forgetSecondFactors, signOutMember } from './change-member.ts'
 import { setPassword } from './own-password.ts'
@@ -19,7 +19,7 @@ const emailSchema = z.email()
 
 export type CommandAnswer = { ok: boolean; message: string }
 
-type Deps = { db: Database; now: () => Date; log: Log; publicUrl: string; hash: Passwords['hash'] }
+type Deps = Pick<Shop, 'db' | 'company' | 'now' | 'log' | 'publicUrl'> & { hash: Passwords['hash'] }
 
 type Command = (deps: Deps, email: string, role: StaffRole | undefined, words: string) => Promise<CommandAnswer>
 
@@ -54,7 +54,7 @@ const commands = new Map<string, Command>([
     'forget-second-factor',
     (deps, email) =>
       onAccount(deps, email, 'now signs in with just the password.', (tx, member) =>
-        forgetSecondFactors(tx, member, deps.now()),
+        forgetSecondFactors(tx, deps.company(), member, deps.now()),
       ),
   ],
 ])
@@ -76,7 +76,7 @@ async function requireSecondFactor(deps: Deps, wanted: string): Promise<CommandA
 }
 
 async function invite(deps: Deps, email: string, role: StaffRole = 'agent'): Promise<CommandAnswer> {
-  const sending = { publicUrl: deps.publicUrl, now: deps.now() }
+  const sending = { company: deps.company(), publicUrl: deps.publicUrl, now: deps.now() }
   await deps.db.transaction().execute(async (tx) => {
     const account = await findStaffMember(tx, email)
     const invited = account ? null : await inviteStaff(tx, { email, name: firstNameOf(email), role }, sending)
@@ -104,7 +104,7 @@ async function reset(deps: Deps, email: string): Promise<CommandAnswer> {
   const temporary = { passwordHash: await deps.hash(password), expiresAt: temporaryUntil(deps.now()) }
   const done = `is signed out everywhere and can sign in within a day with the password ${password}`
   return onAccount(deps, email, done, async (tx, member) => {
-    await setPassword(tx, member, temporary, deps.now())
+    await setPassword(tx, deps.company(), member, temporary, deps.now())
     return { kind: 'password_changed', detail: { person: member.id } }
   })
 }

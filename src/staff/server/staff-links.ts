@@ -1,3 +1,4 @@
+import type { Company } from '#company/company.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -12,13 +13,16 @@ const NO_STAFF_ID = 0
 const INVITATION_MS = 2 * DAY_MS
 const PASSWORD_LINK_MS = 30 * MINUTE_MS
 
-type Sending = { publicUrl: string; now: Date }
+type Sending = { company: Company; publicUrl: string; now: Date }
+
+/** With the name of the admin who invites; there's none on the command line. */
+type Inviting = Sending & { by?: string }
 
 /** A new account without a password, and the link to choose one. Null if the email already has an account. */
 export async function inviteStaff(
   tx: Database,
   { email, name, role }: Invitation,
-  sending: Sending,
+  sending: Inviting,
 ): Promise<{ id: number; event: Recorded } | null> {
   const member = await insertStaffMember(tx, { email, name, role, passwordHash: null }, sending.now)
   return member && { id: member.id, event: await sendInvitation(tx, member, sending) }
@@ -27,16 +31,20 @@ export async function inviteStaff(
 export async function inviteAgain(
   tx: Database,
   { member, passwordHash }: Account,
-  sending: Sending,
+  sending: Inviting,
 ): Promise<Recorded> {
   if (passwordHash || member.isDisabled) throw new AppError('conflict', "This person doesn't need an invitation.")
   return sendInvitation(tx, member, sending)
 }
 
-async function sendInvitation(tx: Database, member: StaffMember, { publicUrl, now }: Sending): Promise<Recorded> {
+async function sendInvitation(
+  tx: Database,
+  member: StaffMember,
+  { company, publicUrl, now, by }: Inviting,
+): Promise<Recorded> {
   await deleteStaffLinks(tx, member.id)
   const token = await insertOneTimeLink(tx, passwordLinkOf(member.id), new Date(now.getTime() + INVITATION_MS))
-  await enqueueMail(tx, invitationMail(member, linkOf(publicUrl, token)), now)
+  await enqueueMail(tx, invitationMail(company, member, by, linkOf(publicUrl, token)), now)
   return { kind: 'account_invited', detail: { person: member.id, role: member.role } }
 }
 
@@ -44,7 +52,7 @@ async function sendInvitation(tx: Database, member: StaffMember, { publicUrl, no
 export async function mailPasswordLink(
   tx: Database,
   email: string,
-  { publicUrl, now }: Sending,
+  { company, publicUrl, now }: Sending,
 ): Promise<StaffMember | null> {
   const { member, passwordHash } = (await findStaffMember(tx, email)) ?? { member: null, passwordHash: null }
   const isMailed = member !== null && !member.isDisabled
@@ -52,7 +60,7 @@ export async function mailPasswordLink(
   await deleteStaffLinks(tx, isMailed && passwordHash ? member.id : NO_STAFF_ID)
   const link = passwordLinkOf(isMailed ? member.id : NO_STAFF_ID)
   const token = await insertOneTimeLink(tx, link, new Date(now.getTime() + PASSWORD_LINK_MS))
-  const mail = passwordLinkMail(isMailed ? member.email : email, linkOf(publicUrl, token))
+  const mail = passwordLinkMail(company, isMailed ? member.email : email, linkOf(publicUrl, token))
   await enqueueMailIf(isMailed, tx, mail, now)
   return member
 }

@@ -1,23 +1,23 @@
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import { shortMail } from '#company/server/mail-layout.tsx'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 
 const NOT_ME = "If you didn't ask for this, ignore this email. Your password stays the same."
 
-export function invitationMail(member: StaffMember, url: string): Mail {
-  return shortMail({
+export function invitationMail(company: Company, member: StaffMember, by: string | undefined, url: string): Mail {
+  return shortMail(company, {
     to: member.email,
     kind: 'staff-invitation',
-    subject: `You're invited to the ${company.name} desk`,
+    subject: by ? `${by} invited you to ${company.name}'s desk` : `You're invited to ${company.name}'s desk`,
     text: `Hello ${member.name}, choose a password, then sign in as ${member.email}.`,
     link: { label: 'Choose a password', url },
     note: 'The link works once, within 48 hours.',
   })
 }
 
-export function passwordLinkMail(email: string, url: string): Mail {
-  return shortMail({
+export function passwordLinkMail(company: Company, email: string, url: string): Mail {
+  return shortMail(company, {
     to: email,
     kind: 'staff-password-link',
     subject: `A new password for ${company.name}`,
@@ -28,8 +28,8 @@ export function passwordLinkMail(email: string, url: string): Mail {
 }
 
 /** Notifies someone that how they sign in has changed, in case it wasn't them. */
-export function accountChangedMail(member: StaffMember, what: string): Mail {
-  return shortMail({
+export function accountChangedMail(company: Company, member: StaffMember, what: string): Mail {
+  return shortMail(company, {
     to: member.email,
     kind: 'staff-account-changed',
     subject: `Your account at ${company.name} has changed`,

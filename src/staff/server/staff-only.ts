@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -18,7 +19,7 @@ export type StaffEnv = HttpEnv & { Variables: { staffMember: StaffMember; staffS
 const PLEASE_SIGN_IN = 'Please sign in.'
 const ADMINS_ONLY = 'Only an admin can do this.'
 
-export type StaffDeps = Platform & { passwords: Passwords }
+export type StaffDeps = Shop & { passwords: Passwords }
 
 type Deps = Pick<Platform, 'db' | 'now' | 'log'>
 
@@ -39,6 +40,7 @@ export function staffOnly(deps: Deps, { steps = [], isForAdmins }: Allowed = {})
       throw new AppError('forbidden', ADMINS_ONLY)
     }
     c.set('staffMember', found.member)
+    c.set('actor', `staff ${found.member.id}`)
     c.set('staffSession', found.session)
     await next()
   }

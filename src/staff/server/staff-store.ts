@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Generated, Selectable, Updateable } from 'kysely'
+import { type ExpressionBuilder, type Generated, type Selectable, sql, type Updateable } from 'kysely'
 import { emailKey } from '#lib/email-key.ts'
+import { MINUTE_MS } from '#lib/time-spans.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { firstNameOf, type StaffAccount, type StaffMember, type StaffRole } from '#staff/staff-member.ts'
 
@@ -20,6 +21,8 @@ declare module '#platform/database/database.ts' {
       totp_offered: string | null
       totp_used_step: number | null
       last_seen_at: number | null
+      /** When their desk was last known to be open. */
+      desk_open_at: Generated<number | null>
       disabled_at: number | null
       created_at: number
     }
@@ -70,6 +73,16 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(toStaffMember)
 }
 
+/** What colleagues call someone, in a query on `staff`: the name, with the email if two people share it. */
+export const staffLabel = sql<string>`case
+  when exists (select 1 from staff as other where other.name = staff.name and other.id <> staff.id)
+  then staff.name || ' (' || staff.email || ')' else staff.name end`
+
+export async function findStaffLabel(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('staff').select(staffLabel.as('label')).where('id', '=', id).executeTakeFirst()
+  return row?.label ?? null
+}
+
 export async function listStaffAccounts(db: Database): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('staff')
@@ -112,6 +125,16 @@ export async function hasTotp(db: Database, id: number): Promise<boolean> {
 export function hasPasskey(query: ExpressionBuilder<Tables, 'staff'>) {
   const passkeys = query.selectFrom('staff_passkeys').select('staff_passkeys.id')
   return query.exists(passkeys.whereRef('staff_passkeys.staff_id', '=', 'staff.id'))
+}
+
+/** At most one write a minute, however many windows and processes. */
+export async function updateDeskOpen(db: Database, id: number, now: Date) {
+  await db
+    .updateTable('staff')
+    .set({ desk_open_at: now.getTime() })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('desk_open_at', 'is', null), eb('desk_open_at', '<=', now.getTime() - MINUTE_MS)]))
+    .execute()
 }
 
 export async function updateStaffMember(db: Database, id: number, change: Updateable<Tables['staff']>) {

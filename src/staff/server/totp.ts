@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import { company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openSealedValue, sealValue } from '#platform/http/sealed-value.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -19,10 +18,10 @@ export function totpKeys({ cookieKeys }: Platform) {
 }
 
 /** A new secret, as text and as a QR code. It's active once a code from it was entered. */
-export async function offerTotp(deps: Deps, member: StaffMember) {
+export async function offerTotp(deps: Deps, shopName: string, member: StaffMember) {
   const secret = new Secret({ size: 20 }).base32
   await updateStaffMember(deps.db, member.id, { totp_offered: seal(deps, member.id, secret) })
-  return { secret, qrCode: renderSVG(toTotp(secret, member.email).toString()) }
+  return { secret, qrCode: renderSVG(toTotp(secret, shopName, member.email).toString()) }
 }
 
 /** Activates the offered secret if this is one of its codes. */
@@ -68,10 +67,10 @@ function placeOf(staffId: number) {
 }
 
 function stepOf(secret: string, code: string, now: Date): number | null {
-  const delta = toTotp(secret, '').validate({ token: code, timestamp: now.getTime(), window: STEPS_EITHER_WAY })
+  const delta = toTotp(secret, '', '').validate({ token: code, timestamp: now.getTime(), window: STEPS_EITHER_WAY })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
 }
 
-function toTotp(secret: string, label: string) {
-  return new TOTP({ issuer: company.name, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
+function toTotp(secret: string, issuer: string, label: string) {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 }

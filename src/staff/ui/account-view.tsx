@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
@@ -55,6 +56,7 @@ function PasswordSection() {
 }
 
 function SessionSection({ sessions }: Pick<AsJson<OwnAccount>, 'sessions'>) {
+  const company = useCompany()
   const refresh = useRefresh(accountQuery)
   const endOne = useSubmit({
     send: (id: number) => callApi('POST /api/staff/sessions/:id/end', { params: { id } }),
@@ -70,7 +72,7 @@ function SessionSection({ sessions }: Pick<AsJson<OwnAccount>, 'sessions'>) {
             <span>
               {browserName(session.userAgent)}
               <span className="block text-sm text-muted-foreground">
-                {session.network || 'this computer'} · used {formatMoment(new Date(session.lastUsedAt))}
+                {session.network || 'this computer'} · used {formatMoment(company, new Date(session.lastUsedAt))}
               </span>
             </span>
             {session.isCurrent ? (

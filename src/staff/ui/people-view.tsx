@@ -3,6 +3,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { formatMoment } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
@@ -89,10 +90,11 @@ const nameSchema = z.pick(invitationSchema, { name: true })
 type Props = { person: AsJson<StaffAccount>; isMe: boolean; onChanged: () => void }
 
 function PersonRow({ person, isMe, onChanged }: Props) {
+  const company = useCompany()
   const [isRenaming, setRenaming] = useState(false)
   const actions = usePersonActions(person, onChanged)
   const role = person.role === 'admin' ? 'Admin' : 'Agent'
-  const lastSeen = person.lastSeenAt ? formatMoment(new Date(person.lastSeenAt)) : 'Never'
+  const lastSeen = person.lastSeenAt ? formatMoment(company, new Date(person.lastSeenAt)) : 'Never'
   return (
     <tr>
       <Cell>

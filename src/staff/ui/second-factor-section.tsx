@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { formatMoment } from '#company/business-time.ts'
+import type { Company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import type { Confirmation, OwnAccount } from '#staff/account.ts'
@@ -17,6 +19,7 @@ type Account = AsJson<OwnAccount>
 
 /** Every change takes the password, so an unlocked screen isn't enough. */
 export function SecondFactorSection({ account: { hasTotp, passkeys, recoveryCodesLeft } }: { account: Account }) {
+  const company = useCompany()
   const { dialog, ask, show, showCodes, done } = useFactorDialog()
   const setUpTotp = () =>
     ask({
@@ -77,7 +80,7 @@ export function SecondFactorSection({ account: { hasTotp, passkeys, recoveryCode
             <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
               <span>
                 {passkey.name}
-                <span className="block text-sm text-muted-foreground">{usedLine(passkey)}</span>
+                <span className="block text-sm text-muted-foreground">{usedLine(company, passkey)}</span>
               </span>
               <Button variant="quiet" size="small" onClick={() => removeOne(passkey)}>
                 Remove {passkey.name}
@@ -133,10 +136,10 @@ function Factor({ title, text, action, onAction }: FactorProps) {
   )
 }
 
-function usedLine({ createdAt, lastUsedAt }: Account['passkeys'][number]) {
+function usedLine(company: Company, { createdAt, lastUsedAt }: Account['passkeys'][number]) {
   return lastUsedAt
-    ? `Last used ${formatMoment(new Date(lastUsedAt))}`
-    : `Added ${formatMoment(new Date(createdAt))}, not used yet`
+    ? `Last used ${formatMoment(company, new Date(lastUsedAt))}`
+    : `Added ${formatMoment(company, new Date(createdAt))}, not used yet`
 }
 
 /** No password right after signing in. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { formatMoment } from '#company/business-time.ts'
+import { useCompany } from '#company/use-company.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
@@ -111,11 +112,12 @@ function EventTable({ events, people }: { events: readonly AsJson<SecurityEvent>
 const STACKED = 'max-lg:border-0 max-lg:p-0'
 
 function EventRow({ event, who }: { event: AsJson<SecurityEvent>; who: string }) {
+  const company = useCompany()
   const { label, level } = securityEventKinds[event.kind]
   return (
     <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-border max-lg:py-2">
       <Cell className={`whitespace-nowrap tabular-nums max-lg:text-sm ${STACKED}`}>
-        <time dateTime={event.createdAt}>{formatMoment(new Date(event.createdAt))}</time>
+        <time dateTime={event.createdAt}>{formatMoment(company, new Date(event.createdAt))}</time>
       </Cell>
       <Cell className={`whitespace-nowrap max-lg:-order-1 max-lg:grow ${STACKED}`}>
         <Badge tone={level === 'warn' ? 'yellow' : 'neutral'}>{label}</Badge>

@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation, useSearch } from 'wouter'
-import { company } from '#company/company.ts'
 import { STAFF_LINKS_ID } from '#company/navigation.ts'
+import { useCompany } from '#company/use-company.ts'
 import { callApi } from '#lib/call-api.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { ACCOUNT_ADDRESS, ANALYTICS_ADDRESS, listStaffPages } from '#staff/staff-pages.ts'
@@ -24,6 +24,7 @@ type Props = {
 }
 
 export function StaffGate({ skeleton, children }: Props) {
+  const company = useCompany()
   const { data: member, isError, refetch } = useQuery(staffQuery)
   const [lastMember, setLastMember] = useState(member)
   if (member && member !== lastMember) setLastMember(member)
@@ -92,12 +93,14 @@ function StaffLinks({ member: { role, email } }: { member: SignedInMember }) {
   )
 }
 
-/** A lead's page counts as Leads. */
+/** A lead's page counts as Leads, an item's as Stock, and a text's as Content. */
 function useCurrentLink() {
   const [path] = useLocation()
   const isAnalytics = new URLSearchParams(useSearch()).get('view') === 'analytics'
   if (path === '/dashboard' && isAnalytics) return ANALYTICS_ADDRESS
-  return path.startsWith('/leads/') ? '/dashboard' : path
+  if (path.startsWith('/leads/')) return '/dashboard'
+  if (path.startsWith('/inventory/')) return '/inventory'
+  return path.startsWith('/content/') ? '/content' : path
 }
 
 function useSignOut(onSignedOut: () => void) {

@@ -7,6 +7,7 @@ import { hashToken } from '#platform/token.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { insertStaffMember } from './staff-store.ts'
 import { acceptTotp, consumeTotp, offerTotp } from './totp.ts'
 
@@ -55,7 +56,7 @@ onBothEngines((engine) => {
     expect(await people()).toMatchObject([{ state: 'active' }, { email: 'lee@example.com', role: 'agent' }])
   })
 
-  test('nobody ends an invitation by asking for a link to a new password', async () => {
+  test('asking for a password link doesn’t end an invitation', async () => {
     const links = () => app.db.selectFrom('one_time_links').selectAll().execute()
     const invitation = { email: 'ash@example.com', name: 'Ash Reed', role: 'agent' }
     const { id } = await (await post('people', invitation, admin)).json()
@@ -80,7 +81,7 @@ onBothEngines((engine) => {
     expect((await post('linked-password', { token: first, password: 'tulips at the depot' })).status).toBe(404)
   })
 
-  test('a link to a new password is gone after 30 minutes, and told to nobody', async () => {
+  test('a password link expires after 30 minutes and is in no answer', async () => {
     const known = await post('password-link', { email: 'LEE@example.com' })
     const unknown = await post('password-link', { email: 'nobody@example.com' })
     expect([known.status, unknown.status, await known.text(), await unknown.text()]).toEqual([204, 204, '', ''])
@@ -104,7 +105,7 @@ onBothEngines((engine) => {
     expect((await me(cookieOf(changed))).status).toBe(200)
   })
 
-  test('a code is asked for after the password, works once, and a recovery code stands in for it', async () => {
+  test('a code is asked for after the password and works once; a recovery code replaces it', async () => {
     const cookie = cookieOf(await enter('lee@example.com', 'two tulips at the depot'))
     const { secret } = await (await post('totp-offers', {}, cookie)).json()
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
@@ -132,7 +133,7 @@ onBothEngines((engine) => {
     expect((await me(late)).status).toBe(401)
   })
 
-  test('whoever changes how they sign in says the password again, unless they have just come in', async () => {
+  test('changing how you sign in asks for your password, unless you’ve just signed in', async () => {
     const cookie = await aStaffCookie(app.db, { email: 'kim@example.com', now })
     now = new Date(now.getTime() + 11 * MINUTE_MS)
     expect((await post('totp-offers', {}, cookie)).status).toBe(403)
@@ -248,7 +249,7 @@ test('an authenticator app outlives the cookie secret that its secret was sealed
     keys: await createCookieKeys(old.db, { COOKIE_SECRET, COOKIE_SECRET_PREVIOUS })('staff-totp'),
   })
   if (!member) throw new Error('There is no account.')
-  const { secret } = await offerTotp(await deps(first), member)
+  const { secret } = await offerTotp(await deps(first), testCompany.name, member)
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
   const codeAt = (minutes: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at(minutes).getTime() })

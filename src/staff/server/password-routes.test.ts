@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { inviteStaff } from './staff-links.ts'
 import { insertStaffMember, updateStaffMember } from './staff-store.ts'
 
 const TRIES = 400
 const passwordHash = await (await cheapPasswords).hash('correct horse')
 
-/** What differs from one answer to the next, whoever asks. */
+/** What differs between answers to anyone. */
 const OF_THE_MOMENT = ['date', 'x-request-id']
 
 let app: TestApp
@@ -17,7 +18,7 @@ beforeAll(async () => {
   visitor = cookieOf(await app.post('/api/staff/sign-in', {}))
   await insertStaffMember(app.db, { email: 'known@example.com', passwordHash }, now)
   const invitation = { email: 'invited@example.com', name: 'Lee', role: 'agent' } as const
-  await inviteStaff(app.db, invitation, { publicUrl: 'https://parts.example', now })
+  await inviteStaff(app.db, invitation, { company: testCompany, publicUrl: 'https://parts.example', now })
   const gone = await insertStaffMember(app.db, { email: 'disabled@example.com', passwordHash }, now)
   await updateStaffMember(app.db, gone?.id ?? 0, { disabled_at: now.getTime() })
 })
