@@ -1,27 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import { findReferred, type JsonSchema, type OpenApiDocument, type Operation } from '#platform/http/openapi.ts'
 import { type PageAssets, toDocument } from './document.ts'
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
-export function renderApiDocs(document: OpenApiDocument, assets: PageAssets, origin: string): string {
+export function renderApiDocs(company: Company, document: OpenApiDocument, assets: PageAssets, origin: string): string {
   return toDocument({
+    company,
     head: { title: `API | ${company.name}`, noindex: true },
-    body: renderToStaticMarkup(<ApiDocs {...document} />),
+    body: renderToStaticMarkup(<ApiDocs home={company.name} {...document} />),
     assets: { ...assets, modules: [], preloads: [] },
     origin,
   })
 }
 
-function ApiDocs({ info, tags, paths, components }: OpenApiDocument) {
+function ApiDocs({ home, info, tags, paths, components }: OpenApiDocument & { home: string }) {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
   )
   return (
     <main className="page-width flex max-w-4xl flex-col gap-6 py-8">
       <a href="/" className="link self-start">
-        {company.name}
+        {home}
       </a>
       <h1 className="font-display text-4xl">{info.title}</h1>
       <p className="whitespace-pre-line">{info.description}</p>

@@ -47,8 +47,8 @@ test('a linter finds nothing wrong with the document, for staff or for everyone'
   }
 })
 
-describe('somebody who is not signed in', () => {
-  test('reads of what everyone may call, and of nothing else', async () => {
+describe('a visitor who is not signed in', () => {
+  test('sees only the public routes', async () => {
     const shown: OpenApiDocument = await (await app.request('/api/openapi.json')).json()
     const calls = Object.entries(shown.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -68,7 +68,7 @@ describe('somebody who is not signed in', () => {
 
   const WHO = [false, true, false, false, true]
 
-  test.each(['/api/openapi.json', '/api/docs'])('gets %s as it is, whoever read it before', async (address) => {
+  test.each(['/api/openapi.json', '/api/docs'])('gets the public %s, no matter who read it first', async (address) => {
     const headers = { cookie: 'yardline_staff=made-up' }
     const answers = [
       await app.request(address),
@@ -83,7 +83,7 @@ describe('somebody who is not signed in', () => {
     expect(new Set(texts).size).toBe(2)
   })
 
-  test('reads no more with a password whose second factor is missing', async () => {
+  test('sees no more with a password but no second factor', async () => {
     const cookie = await aStaffCookie(app.db, { now, email: 'half@example.com' })
     await app.db.updateTable('staff').set({ totp_secret: 'sealed' }).where('email', '=', 'half@example.com').execute()
     const text = await (await app.request('/api/openapi.json', { headers: { cookie } })).text()
@@ -91,13 +91,13 @@ describe('somebody who is not signed in', () => {
   })
 })
 
-test('every reference leads somewhere, and no shape is there for nothing', () => {
+test('every reference resolves, and every schema is used', () => {
   const text = JSON.stringify(document)
   const named = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
   expect([...named].sort()).toEqual(Object.keys(document.components.schemas).sort())
 })
 
-test('every operation says what it does, what it takes and how it refuses', () => {
+test('every operation documents its purpose, input and errors', () => {
   for (const { call, operation } of operations()) {
     expect(operation.summary, call).toMatch(/^[A-Z].*[^.]$/)
     const refusals = operation.requestBody ? ['400', '413', '415', '422'] : []
@@ -107,7 +107,7 @@ test('every operation says what it does, what it takes and how it refuses', () =
   }
 })
 
-test('every example would be accepted', () => {
+test('every example is valid', () => {
   const refused = routes.flatMap(({ method, path, body }) => {
     const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     const example = operation?.requestBody?.content['application/json']?.example
@@ -117,7 +117,7 @@ test('every example would be accepted', () => {
   expect(refused).toEqual([])
 })
 
-test('the page for people shows every call, and needs no script', async () => {
+test('the page shows every call and needs no script', async () => {
   const answer = await readAsStaff('/api/docs')
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   const html = await answer.text()

@@ -2,8 +2,9 @@ import { type Handler, Hono } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { fullPostSchema, postSummarySchema } from '#blog/post.ts'
 import { chatAnswerSchema, chatMessageSchema, understoodSchema } from '#chat/chat-message.ts'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import { companyPageSchema } from '#company/company-page.ts'
+import type { Shop } from '#company/server/shop.ts'
 import { reportSchema } from '#desk/analytics/report.ts'
 import { leadTimelineSchema } from '#desk/lead/lead-timeline.ts'
 import { leadStatsSchema } from '#desk/lead-stats.ts'
@@ -13,7 +14,6 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { type OpenApiDocument, toOpenApi } from '#platform/http/openapi.ts'
 import { type DescribedRoute, described, listDescribedRoutes, routeDoc } from '#platform/http/route-doc.ts'
 import { REVALIDATE, storedText } from '#platform/http/stored-answer.ts'
-import type { Platform } from '#platform/platform.ts'
 import { pricingAnswerSchema } from '#pricing/pricing-answer.ts'
 import { deskQuoteSchema } from '#quotes/desk-quote.ts'
 import { newQuoteSchema } from '#quotes/quote.ts'
@@ -27,34 +27,34 @@ import type { PageAssets } from './document.ts'
 const openApiDoc = routeDoc('Get this document as OpenAPI 3.1', { 200: 'application/json' })
 const apiDocsDoc = routeDoc('Get this document as a page', { 200: 'text/html' })
 
-type Deps = { platform: Pick<Platform, 'db' | 'now'>; assets: PageAssets; publicUrl: string }
+type Deps = { shop: Shop; assets: PageAssets }
 
 export const documentRoutes = (listRoutes: () => readonly RouterRoute[], deps: Deps) => {
-  const { platform, assets, publicUrl } = deps
-  const describe = (isForStaff: boolean) => describeApi(listRoutes(), isForStaff)
+  const { shop, assets } = deps
+  const describe = (isForStaff: boolean) => describeApi(shop.company(), listRoutes(), isForStaff)
   return new Hono<HttpEnv>()
     .get(
       '/openapi.json',
       described(openApiDoc),
-      forReader(platform, 'application/json; charset=utf-8', (isForStaff) => JSON.stringify(describe(isForStaff))),
+      forReader(shop, 'application/json; charset=utf-8', (isForStaff) => JSON.stringify(describe(isForStaff))),
     )
     .get(
       '/docs',
       described(apiDocsDoc),
-      forReader(platform, 'text/html; charset=utf-8', (isForStaff) =>
-        renderApiDocs(describe(isForStaff), assets, publicUrl),
+      forReader(shop, 'text/html; charset=utf-8', (isForStaff) =>
+        renderApiDocs(shop.company(), describe(isForStaff), assets, shop.publicUrl),
       ),
     )
 }
 
 /** Staff see every route, everyone else only the public ones. The staff version is never cached. */
 function forReader(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, now, generation }: Shop,
   type: string,
   write: (isForStaff: boolean) => string,
 ): Handler<HttpEnv> {
-  const forStaff = storedText(type, async () => write(true), 'no-store')
-  const forEveryone = storedText(type, async () => write(false), REVALIDATE)
+  const forStaff = storedText(type, async () => write(true), 'no-store', generation)
+  const forEveryone = storedText(type, async () => write(false), REVALIDATE, generation)
   return async (c, next) => ((await findSignedIn(c, db, now())) ? forStaff : forEveryone)(c, next)
 }
 
@@ -82,12 +82,18 @@ const EXAMPLE_VALUES = {
   make: 'Honda',
   model: 'Accord',
   partName: 'alternator',
+  part: 'Alternator',
+  number: 'A100',
   subject: 'Alternator for a 2014 Accord',
   message: 'Do you have one under 90,000 miles?',
   password: 'correct horse battery staple',
+  keys: ['reminder-12'],
+  amount: 40,
+  zipCode: '50309',
+  state: 'IA',
 }
 
-function describeApi(routes: readonly RouterRoute[], isForStaff: boolean): OpenApiDocument {
+function describeApi(company: Company, routes: readonly RouterRoute[], isForStaff: boolean): OpenApiDocument {
   const shown = listDescribedRoutes(routes).filter((route) => isForStaff || kindOf(route) === 'shop')
   return toOpenApi(shown, {
     info: { title: `${company.name} API`, version: API_VERSION, description: DESCRIPTION, license: LICENSE },

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { listDescribedRoutes } from '#platform/http/route-doc.ts'
@@ -13,7 +15,7 @@ import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.t
 
 const now = new Date('2026-03-02T12:00:00Z')
 
-/** Who may call what. Every route of the program stands here: one that is missing fails the first test. */
+/** Who can call what. Lists every route; a missing one fails the first test. */
 const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',
@@ -35,12 +37,16 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'POST /api/quotes': 'everyone',
   'POST /api/quotes/forget': 'everyone',
   'GET /api/quotes/:token': 'everyone',
+  'GET /api/orders/:token': 'everyone',
   'POST /': 'everyone',
   'POST /contact': 'everyone',
   'ALL /quote/*': 'everyone',
   'GET /quote/:token': 'everyone',
   'GET /quote/:token/code.svg': 'everyone',
+  'GET /quote/:token/invoice': 'everyone',
+  'GET /quote/:token/receipts/:number': 'everyone',
   'POST /quote/:token': 'everyone',
+  'POST /hooks/stripe': 'everyone',
   'POST /api/chat': 'everyone',
   'POST /api/chat/hand-over': 'everyone',
   'GET /api/chat/:conversationId': 'everyone',
@@ -48,11 +54,47 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /api/blog': 'everyone',
   'GET /api/blog/:slug': 'everyone',
   'GET /api/pages/:name': 'everyone',
+  'GET /accent.css': 'everyone',
+  'GET /pictures/:file': 'everyone',
+  'GET /logo/:file': 'everyone',
+  'GET /initial.svg': 'everyone',
+  'GET /api/company': 'everyone',
+  'GET /api/company/shown': 'everyone',
+  'GET /api/admin/settings': 'admin',
+  'PUT /api/admin/settings': 'admin',
+  'GET /api/admin/settings/history': 'admin',
+  'GET /api/admin/settings/sample': 'staff',
+  'POST /api/admin/settings/undo': 'admin',
+  'POST /api/admin/settings/preview': 'admin',
+  'POST /api/admin/settings/test-email': 'admin',
+  'POST /api/admin/settings/test-model': 'admin',
+  'GET /api/admin/setup': 'admin',
+  'POST /api/admin/setup': 'admin',
+  'GET /api/admin/content': 'admin',
+  'GET /api/admin/content/facts': 'admin',
+  'POST /api/admin/content/preview': 'admin',
+  'GET /api/admin/content/:kind/:name': 'admin',
+  'PUT /api/admin/content/:kind/:name': 'admin',
+  'GET /api/admin/content/:kind/:name/history': 'admin',
+  'POST /api/admin/content/:kind/:name/restore': 'admin',
+  'POST /api/admin/content/:kind/:name/unpublish': 'admin',
+  'POST /api/admin/content/:kind/:name/reset': 'admin',
+  'GET /api/admin/pictures': 'admin',
+  'POST /api/admin/pictures': 'admin',
+  'POST /api/admin/settings/logo': 'admin',
+  'DELETE /api/admin/pictures/:name': 'admin',
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
   'GET /blog/rss.xml': 'everyone',
   'GET /blog/atom.xml': 'everyone',
   'GET /sitemap.xml': 'everyone',
+  'GET /sitemap-stock.xml': 'everyone',
+  'GET /sitemap-stock/:page{[1-9][0-9]{0,3}\\.xml}': 'everyone',
+  'GET /parts': 'everyone',
+  'GET /parts/:make/:model/:part': 'everyone',
+  'GET /stock/:number': 'everyone',
+  'POST /stock/:number': 'everyone',
+  'GET /stock-photos/:file': 'everyone',
   'GET /mail/stop/:messageId': 'everyone',
   'POST /mail/stop/:messageId': 'everyone',
   'ALL /mail/stop/*': 'everyone',
@@ -94,11 +136,33 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /api/admin/colleagues': 'staff',
   'GET /api/admin/report': 'staff',
   'GET /api/admin/sales.csv': 'admin',
+  'GET /api/admin/money': 'admin',
+  'GET /api/admin/orders.csv': 'admin',
+  'GET /api/admin/ledger.csv': 'admin',
+  'GET /api/admin/tax.csv': 'admin',
   'POST /api/admin/leads/changes': 'staff',
   'GET /api/admin/events': 'staff',
   'GET /api/admin/leads/:id/reminders': 'staff',
   'POST /api/admin/leads/:id/reminders': 'staff',
+  'GET /api/admin/notices': 'staff',
+  'GET /api/admin/call-now': 'staff',
+  'POST /api/admin/notices/dismiss': 'staff',
   'PATCH /api/admin/reminders/:id': 'staff',
+  'GET /api/admin/stock': 'staff',
+  'POST /api/admin/stock': 'staff',
+  'GET /api/admin/stock/imports': 'staff',
+  'POST /api/admin/stock/imports': 'staff',
+  'POST /api/admin/stock/previews': 'staff',
+  'GET /api/admin/stock/imports/:id': 'staff',
+  'GET /api/admin/stock/imports/:id/bad-rows.csv': 'staff',
+  'POST /api/admin/stock/imports/:id/undo': 'staff',
+  'GET /api/admin/stock/wordings': 'staff',
+  'POST /api/admin/stock/wordings': 'staff',
+  'GET /api/admin/stock/items/:number': 'staff',
+  'PATCH /api/admin/stock/items/:number': 'staff',
+  'GET /api/admin/stock/items/:number/code.svg': 'staff',
+  'POST /api/admin/stock/items/:number/photos': 'staff',
+  'DELETE /api/admin/stock/items/:number/photos/:file': 'staff',
   'PATCH /api/admin/leads/:id/owner': 'staff',
   'GET /api/admin/mails/failed': 'staff',
   'POST /api/admin/mails/retry': 'staff',
@@ -120,6 +184,7 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'POST /api/admin/leads/:id/notes': 'staff',
   'POST /api/admin/leads/:id/calls': 'staff',
   'POST /api/admin/leads/:id/emails': 'staff',
+  'POST /api/admin/leads/:id/emails/undo': 'staff',
   'GET /api/admin/mail-texts': 'staff',
   'PUT /api/admin/mail-templates': 'staff',
   'DELETE /api/admin/mail-templates': 'staff',
@@ -129,19 +194,33 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'PATCH /api/admin/calls/:id': 'staff',
   'DELETE /api/admin/calls/:id': 'staff',
   'POST /api/admin/quotes/:id/price': 'staff',
+  'POST /api/admin/quotes/:id/price/undo': 'staff',
+  'POST /api/admin/leads/:id/quote-emails': 'staff',
   'PATCH /api/admin/quotes/:id/status': 'staff',
-  'PATCH /api/admin/quotes/:id/steps': 'staff',
+  'GET /api/admin/orders': 'staff',
+  'GET /api/admin/orders/counts': 'staff',
+  'GET /api/admin/orders/:id': 'staff',
+  'POST /api/admin/orders/:id/payments': 'staff',
+  'POST /api/admin/orders/:id/refunds': 'staff',
+  'POST /api/admin/orders/:id/ledger/:entryId/reversal': 'admin',
+  'PATCH /api/admin/orders/:id/address': 'staff',
+  'POST /api/admin/orders/:id/shipments': 'staff',
+  'DELETE /api/admin/orders/:id/shipments/:shipmentId': 'staff',
+  'POST /api/admin/orders/:id/deliveries': 'staff',
+  'POST /api/admin/orders/:id/returns': 'staff',
+  'PATCH /api/admin/orders/:id/returns/:returnId': 'staff',
+  'POST /api/admin/orders/:id/cancel': 'staff',
   'GET /api/admin/chats': 'staff',
   'GET /api/admin/chats/:id': 'staff',
   'PATCH /api/admin/chats/:id': 'staff',
   'POST /api/admin/chats/:id/take-over': 'staff',
   'POST /api/admin/chats/:id/messages': 'staff',
   'POST /api/admin/chats/:id/hand-back': 'staff',
-  // The last one: nothing is left of the lead after it.
+  // Last, because it deletes the lead.
   'POST /api/admin/leads/:id/erase': 'admin',
 }
 
-/** Routes that are open before the desk is: to somebody who has given the password and has this step left. */
+/** Routes for someone who has entered the password and still has this step to do. */
 const openAtStep: Record<string, readonly string[]> = {
   'POST /api/staff/second-factor': ['second-factor'],
   'GET /api/staff/me': ['second-factor', 'new-password', 'enroll'],
@@ -152,7 +231,7 @@ const openAtStep: Record<string, readonly string[]> = {
   'POST /api/staff/passkeys': ['enroll'],
 }
 
-/** A body that each writing route would take. */
+/** A valid body for each writing route. */
 const bodies: Record<string, unknown> = {
   'POST /api/staff/second-factor': { code: '000000' },
   'POST /api/staff/password': { currentPassword: 'wrong', password: 'tulips at the depot' },
@@ -161,9 +240,22 @@ const bodies: Record<string, unknown> = {
   'POST /api/staff/people': { email: 'new@example.com', name: 'New', role: 'agent' },
   'PATCH /api/staff/people/:id': { name: 'Kim' },
   'PATCH /api/staff/settings': { isSecondFactorRequired: false },
+  'PUT /api/admin/settings': { version: 0, settings: { since: 1996 } },
+  'POST /api/admin/settings/undo': { version: 1 },
+  'POST /api/admin/settings/preview': { settings: { since: 1996 }, page: 'email' },
+  'POST /api/admin/setup': { done: 'stock' },
+  'POST /api/admin/content/preview': { kind: 'page', name: 'about', title: 'About', markdown: 'Text' },
+  'PUT /api/admin/content/:kind/:name': { version: 0, state: 'draft', title: 'About', markdown: 'Text' },
+  'POST /api/admin/content/:kind/:name/restore': { version: 1, restore: 1 },
+  'POST /api/admin/content/:kind/:name/unpublish': { version: 2 },
+  'POST /api/admin/content/:kind/:name/reset': { version: 2 },
   'POST /api/admin/leads/changes': { changes: [{ id: 1, status: 'lost', from: 'new' }] },
   'POST /api/admin/leads/:id/reminders': { dueAt: '2026-03-03T15:00:00.000Z', note: 'Call back' },
   'PATCH /api/admin/reminders/:id': { isDone: true },
+  'POST /api/admin/stock': { number: 'A100', partText: 'Alternator' },
+  'POST /api/admin/stock/wordings': { wording: 'ALT', part: 'Alternator' },
+  'PATCH /api/admin/stock/items/:number': { price: 99 },
+  'POST /api/admin/notices/dismiss': { keys: ['reminder-1'] },
   'PATCH /api/admin/leads/:id/owner': { ownerId: 1 },
   'PATCH /api/admin/leads/:id/status': { status: 'quoted' },
   'PATCH /api/admin/leads/:id/person': { field: 'phone', value: '(515) 555-0143', from: '(515) 555-0142' },
@@ -177,7 +269,15 @@ const bodies: Record<string, unknown> = {
   'PUT /api/admin/mail-templates': { name: 'Still looking', subject: 'Still looking?', message: 'Hi {first name},' },
   'PUT /api/admin/mail-signature': { signature: 'Kim' },
   'PATCH /api/admin/quotes/:id/status': { status: 'accepted' },
-  'PATCH /api/admin/quotes/:id/steps': { step: 'paid', isDone: true },
+  'POST /api/admin/orders/:id/payments': { kind: 'deposit', method: 'cash', amount: 2 },
+  'POST /api/admin/orders/:id/refunds': { amount: 1 },
+  'POST /api/admin/orders/:id/ledger/:entryId/reversal': { reason: 'A typo' },
+  'PATCH /api/admin/orders/:id/address': { street: '12 Elm St', city: 'Ames', state: 'IA', zipCode: '50010' },
+  'POST /api/admin/orders/:id/shipments': { carrier: 'UPS', reason: 'A regular' },
+  'POST /api/admin/orders/:id/returns': { reason: 'Wrong side' },
+  'PATCH /api/admin/orders/:id/returns/:returnId': { state: 'approved' },
+  'POST /api/admin/orders/:id/cancel': { reason: 'The part is cracked' },
+  'POST /api/admin/leads/:id/quote-emails': { quoteIds: [1] },
   'POST /api/admin/quotes/:id/price': { by: 'percent', amount: 10, reason: 'A regular' },
   'POST /api/admin/privacy-requests/:id/close': { outcome: 'declined' },
   'POST /api/admin/leads/:id/erase': { name: 'Dana Ortiz' },
@@ -185,8 +285,17 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/chats/:id/messages': { message: 'Kim here. Which side is it?' },
 }
 
-/** What those who may come in are told where the example above is wrong on purpose, or about nothing that is there. */
+/** The status for allowed callers if the example above is wrong on purpose, or names something that doesn't exist. */
 const refusedInside: Record<string, number> = {
+  'POST /api/admin/orders/:id/ledger/:entryId/reversal': 400,
+  'DELETE /api/admin/orders/:id/shipments/:shipmentId': 400,
+  'PATCH /api/admin/orders/:id/returns/:returnId': 400,
+  // It has shipped.
+  'POST /api/admin/orders/:id/cancel': 409,
+  'POST /api/admin/content/:kind/:name/unpublish': 409,
+  'POST /api/admin/pictures': 422,
+  'POST /api/admin/settings/logo': 422,
+  'DELETE /api/admin/pictures/:name': 404,
   'POST /api/staff/second-factor': 403,
   'POST /api/staff/password': 403,
   'POST /api/staff/totp': 403,
@@ -196,13 +305,23 @@ const refusedInside: Record<string, number> = {
   'POST /api/staff/people/:id/invitation': 409,
   'POST /api/admin/privacy-requests/:id/close': 404,
   'DELETE /api/admin/mail-templates': 422,
+  // Without a file.
+  'POST /api/admin/stock/imports': 415,
+  'POST /api/admin/stock/previews': 415,
+  'GET /api/admin/stock/imports/:id': 404,
+  'GET /api/admin/stock/imports/:id/bad-rows.csv': 404,
+  'POST /api/admin/stock/imports/:id/undo': 404,
+  'GET /api/admin/stock/items/:number': 404,
+  'PATCH /api/admin/stock/items/:number': 404,
+  'POST /api/admin/stock/items/:number/photos': 404,
+  'DELETE /api/admin/stock/items/:number/photos/:file': 404,
 }
 
 const closedRoutes = Object.keys(mayCall)
   .filter((route) => mayCall[route] !== 'everyone')
   .map((route) => {
     const [method = '', pattern = ''] = route.split(' ')
-    return { route, method, path: pattern.replace(':id', '1') }
+    return { route, method, path: pattern.replace(':id', '1').replace(':kind/:name', 'page/about') }
   })
 
 const NOT_IN = /^\{"error":"(Please sign in|There's nothing at this address)\."\}$|<title>\/404<\/title>/
@@ -225,10 +344,10 @@ onBothEngines((engine) => {
       ...(method !== 'GET' && method !== 'HEAD' && { body: JSON.stringify(body ?? {}) }),
     })
 
-  /** What no database decides. */
+  /** Rules that don't depend on the database. */
   const testOnSqlite = engine === 'sqlite' ? test : () => {}
 
-  test('every route stands in the table, and nothing else does', () => {
+  test('the table lists exactly the existing routes', () => {
     const routes = new Set(app.routes.map(({ method, path }) => `${method} ${path}`))
     expect([...routes].sort()).toEqual(Object.keys(mayCall).sort())
   })
@@ -247,7 +366,7 @@ onBothEngines((engine) => {
     }
   })
 
-  test('everything under /api/admin, and every reading of leads, is for staff', () => {
+  test('everything under /api/admin, and reading leads, is for staff', () => {
     const admin = Object.keys(mayCall).filter((route) => / \/api\/admin|GET \/api\/leads/.test(route))
     expect(admin.filter((route) => mayCall[route] === 'everyone')).toEqual([])
   })
@@ -256,7 +375,7 @@ onBothEngines((engine) => {
     const outsiders = () =>
       Object.entries(shop.outsiders).filter(([who]) => !openAtStep[route]?.some((step) => who === `at ${step}`))
 
-    test('is closed to whoever is not in, and nothing is written', async () => {
+    test('is closed to everyone not signed in, and nothing is written', async () => {
       for (const [who, cookie] of outsiders()) {
         const answer = await call(method, path, cookie, bodies[route])
         expect([who, answer.status, await answer.json()]).toEqual([who, 401, { error: 'Please sign in.' }])
@@ -266,7 +385,7 @@ onBothEngines((engine) => {
     })
 
     testOnSqlite('is not reached by another spelling or method', async () => {
-      // Without a session, with one that is over, and half in.
+      // Without a session, with an expired one, and half signed in.
       const who = ['nobody', 'an expired session', 'at new-password']
       const reached: string[] = []
       for (const [, cookie] of outsiders().filter(([each]) => who.includes(each))) {
@@ -282,7 +401,7 @@ onBothEngines((engine) => {
       expect(await listAllRows(app.db)).toEqual(untouched)
     })
 
-    test('is not reached by a header that claims something', async () => {
+    test('cannot be reached with a forged header', async () => {
       for (const name of [
         'Authorization',
         'X-Forwarded-User',
@@ -303,7 +422,7 @@ onBothEngines((engine) => {
   })
 
   describe.each(closedRoutes)('$route', ({ route, method, path }) => {
-    test('is open to those who may', async () => {
+    test('is open to those allowed', async () => {
       const mayEnter = mayCall[route] === 'admin' ? 'admin' : 'agent'
       if (mayEnter === 'admin') {
         const agent = await cookieOfRole('agent')
@@ -323,7 +442,7 @@ onBothEngines((engine) => {
     })
   })
 
-  test('who must set up a second factor does that first', async () => {
+  test('a required second factor must be set up first', async () => {
     await saveStaffSettings(app.db, { isSecondFactorRequired: true })
     const cookie = await cookieOfRole('admin')
     const before = await listAllRows(app.db)
@@ -339,9 +458,11 @@ onBothEngines((engine) => {
   }
 })
 
-/** A lead with a quote and a conversation, and the cookie of everybody who might try. */
+/** A lead with a quote and a conversation, and the cookies of everyone who might try. */
 async function openShop(engine: Engine) {
-  const app = await createTestApp(engine, { now: () => now })
+  // A test email is written there.
+  const env = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'yardline-mail-')) }
+  const app = await createTestApp(engine, { now: () => now, env })
   const answer = await app.post('/api/leads', aPerson())
   const visitor = cookieOf(answer)
   await app.post('/api/leads', aPerson())
@@ -358,7 +479,7 @@ async function openShop(engine: Engine) {
   const outsiders = {
     nobody: '',
     'a visitor': visitor,
-    // The token of a visitor in the place of a session, and a token nobody was given.
+    // A visitor's token in place of a session, and a made-up token.
     'a forger': visitor.replace('yardline_visitor', 'yardline_staff'),
     'a guesser': `yardline_staff=${'A'.repeat(43)}`,
     'an expired session': used,
@@ -371,7 +492,7 @@ async function openShop(engine: Engine) {
   return { app, outsiders }
 }
 
-/** The session of an account to which this happened. */
+/** The session of an account after this change. */
 async function aCookieBefore({ db }: TestApp, change: Parameters<typeof updateStaffMember>[2]) {
   const email = `${Object.keys(change)}@example.com`
   const cookie = await aStaffCookie(db, { email, now })
@@ -396,7 +517,7 @@ async function isRefused(method: string, answer: Response) {
   return isNotIn && (answer.status === 401 || answer.status === 404)
 }
 
-/** Other ways to write an address, which have gone round checks elsewhere. */
+/** Other ways to write a path, which have bypassed checks elsewhere. */
 function spellingsOf(path: string) {
   const last = path.at(-1) ?? ''
   return [

@@ -25,7 +25,7 @@ onBothEngines((engine) => {
     return Object.fromEntries(findings.map(({ name, state }) => [name, state]))
   }
 
-  test('a shop without backups and mail server gets a warning for each, and no other', async () => {
+  test('a shop without backups and a mail server gets exactly those two warnings', async () => {
     expect(await look()).toEqual({
       settings: 'ok',
       database: 'ok',
@@ -34,11 +34,12 @@ onBothEngines((engine) => {
       mail: 'warning',
       clock: 'ok',
       model: 'ok',
+      payments: 'ok',
       backups: 'warning',
     })
   })
 
-  test('a mail server that is there, one that is not, and a fresh backup are told apart', async () => {
+  test('a working mail server, a missing one and a fresh backup are reported correctly', async () => {
     const sink = await startSmtpSink()
     const folder = mkdtempSync(path.join(tmpdir(), 'yardline-doctor-'))
     const stamp = now().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
@@ -54,13 +55,31 @@ onBothEngines((engine) => {
     })
   })
 
-  test('what fails is told in one line, and the rest goes on', async () => {
+  test('a failed check is one line, and the rest still run', async () => {
     await database.db.schema.dropTable('health_checks').execute()
     expect(await look()).toMatchObject({ database: 'failed', schema: 'ok', model: 'ok' })
   })
 })
 
-test('a database that is away is named together with the reason', async () => {
+test.each([
+  [{}, "ok: Stripe isn't set up; payments are entered by hand."],
+  [{ key: 'sk_test_1' }, 'ok: Both Stripe keys are set. Test mode: no real money moves.'],
+  [{ key: 'rk_live_1' }, 'ok: Both Stripe keys are set. Live mode: customers pay real money.'],
+  [
+    { key: 'sk_test_1', PUBLIC_URL: 'https://parts.example' },
+    'warning: Both Stripe keys are set. Test mode: no real money moves.',
+  ],
+])('with %j the line on payments is "%s"', async ({ key, ...settings }: { key?: string }, line) => {
+  const { db, close } = openPostgres('postgres://127.0.0.1:9/yardline', () => {})
+  const keys = key ? { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' } : {}
+  const findings = await examine(parseEnv({ ...keys, ...settings }), db, now)
+  await close()
+  expect(findings.filter(({ name }) => name === 'payments').map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    line,
+  ])
+})
+
+test('an unreachable database is reported with the reason', async () => {
   const { db, close } = openPostgres('postgres://127.0.0.1:9/yardline', () => {})
   const findings = await examine(parseEnv({}), db, now)
   await close()

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { checkModel } from '#chat/server/check-model.ts'
+import { sampleSettings } from '#company/sample-settings.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import { backupAgeMs } from '#platform/backup/backup-schedule.ts'
 import { type Database, DatabaseUnavailable } from '#platform/database/database.ts'
@@ -7,6 +9,7 @@ import { databaseCheck } from '#platform/database/database-check.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { listExecuted } from '#platform/database/migrate.ts'
 import type { Env } from '#platform/env.ts'
+import { isLocalUrl } from '#platform/local-url.ts'
 import { migrations } from './migrations/migrations.ts'
 import { mailTransport } from './open-outbox.ts'
 import { explainFailedStart } from './run-program.ts'
@@ -14,7 +17,6 @@ import { settingWarnings } from './setting-warnings.ts'
 
 const GIGABYTE = 1e9
 const CLOCK_TOLERANCE_MS = 5000
-const ANSWER_WITHIN_MS = 5000
 
 export type Finding = { name: string; state: 'ok' | 'warning' | 'failed'; text: string }
 
@@ -29,6 +31,7 @@ export async function examine(env: Env, db: Database, now: () => Date): Promise<
     runCheck('mail', () => checkMail(env)),
     runCheck('clock', () => checkClock(db, now)),
     runCheck('model', () => checkModel(env)),
+    runCheck('payments', async () => checkPayments(env)),
     runCheck('backups', () => checkBackups(env, now())),
   ])
 }
@@ -91,7 +94,7 @@ async function checkDisk({ DATA_DIR }: Env) {
 }
 
 async function checkMail(env: Env) {
-  await mailTransport(env).check()
+  await mailTransport(env, () => sampleSettings).check()
   return env.SMTP_URL
     ? 'The mail server accepts our connection.'
     : warning("SMTP_URL isn't set, so mails are written to DATA_DIR/mail.")
@@ -106,18 +109,12 @@ async function checkClock(db: Database, now: () => Date) {
   return differenceMs > CLOCK_TOLERANCE_MS ? warning(`${text} Run NTP on both.`) : text
 }
 
-async function checkModel({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY = '' }: Env) {
-  if (!AI_PROVIDER) return 'No language model is set up; the built-in assistant answers.'
-  const base = AI_BASE_URL ?? 'https://api.anthropic.com/v1'
-  const headers = {
-    Authorization: `Bearer ${AI_API_KEY}`,
-    ...(AI_PROVIDER === 'anthropic' && { 'x-api-key': AI_API_KEY, 'anthropic-version': '2023-06-01' }),
-  }
-  const answer = await fetch(`${base}/models`, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-  if (answer.status === 401 || answer.status === 403) throw new Error("The provider doesn't accept AI_API_KEY.")
-  return answer.ok
-    ? 'The provider responds.'
-    : warning(`The provider responds with ${answer.status} when asked for its models.`)
+/** The schema of the settings makes sure that there are both keys or none. */
+function checkPayments({ STRIPE_SECRET_KEY, PUBLIC_URL }: Env) {
+  if (!STRIPE_SECRET_KEY) return "Stripe isn't set up; payments are entered by hand."
+  if (/^[rs]k_live_/.test(STRIPE_SECRET_KEY)) return 'Both Stripe keys are set. Live mode: customers pay real money.'
+  const text = 'Both Stripe keys are set. Test mode: no real money moves.'
+  return isLocalUrl(PUBLIC_URL) ? text : warning(text)
 }
 
 async function checkBackups({ BACKUP_DIR, BACKUP_EVERY_HOURS }: Env, now: Date) {

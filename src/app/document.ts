@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brandOf, hasSampleMark } from '#brand/brand.ts'
+import type { Company } from '#company/company.ts'
 import { escapeHtml, jsonForScript } from '#lib/html.ts'
 import { headTags, type PageHead, structuredDataOf } from '#lib/page-head.ts'
-import { PAGE_DATA_ID, siteAt } from './site-facts.ts'
+import { accentStylesheets, type DocumentData, siteAt } from './site-facts.ts'
 
 type Deps = {
+  company: Company
   head: PageHead
   body: string
-  /** The data the page was rendered with, for hydration; absent if there's none. */
-  data?: unknown
+  /** For hydration; absent on pages without scripts. */
+  data?: Partial<DocumentData>
   assets: PageAssets
   origin: string
 }
@@ -17,8 +20,8 @@ type Deps = {
  * The HTML document around a rendered page. Dark is the default; the theme script corrects it before the first paint. What
  * the first paint needs comes first: on a slow connection every other request delays it.
  */
-export function toDocument({ head, body, data, assets, origin }: Deps) {
-  const site = siteAt(origin)
+export function toDocument({ company, head, body, data = {}, assets, origin }: Deps) {
+  const site = siteAt(company, origin)
   return `<!doctype html>
 <html lang="en" class="dark" data-origin="${escapeHtml(origin)}">
 <head>
@@ -29,19 +32,26 @@ ${headTags(head, site)
   .map(({ tag, attributes }) => toTag(tag, attributes))
   .join('\n')}
 <meta name="color-scheme" content="dark light">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${iconLinks(company).join('\n')}
 ${assets.inlineScripts.map((script) => `<script>${script}</script>`).join('\n')}
-${assets.styles.map((href) => toTag('link', { rel: 'stylesheet', href })).join('\n')}
+${[...assets.styles, ...accentStylesheets(company)].map((href) => toTag('link', { rel: 'stylesheet', href })).join('\n')}
 ${assets.fonts.map((href) => toTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })).join('\n')}
 ${assets.modules.map((src) => `${toTag('script', { type: 'module', src })}</script>`).join('\n')}
 ${assets.preloads.map((href) => toTag('link', { rel: 'modulepreload', href })).join('\n')}
 ${structuredDataOf(head, site).map(toStructuredData).join('\n')}
 </head>
-<body><div id="root">${body}</div>${data === undefined ? '' : toPageData(data)}</body>
+<body><div id="root">${body}</div>${toEmbedded(data)}</body>
 </html>
 `
+}
+
+function iconLinks(company: Company): string[] {
+  const { icon, touchIcon } = brandOf(company)
+  return [
+    toTag('link', { rel: 'icon', ...icon }),
+    ...(hasSampleMark(company) ? [toTag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' })] : []),
+    ...(touchIcon ? [toTag('link', { rel: 'apple-touch-icon', href: touchIcon })] : []),
+  ]
 }
 
 function toTag(tag: string, attributes: Record<string, string>) {
@@ -53,8 +63,11 @@ function toStructuredData(data: object) {
   return `<script type="application/ld+json">${jsonForScript(data)}</script>`
 }
 
-function toPageData(data: unknown) {
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForScript(data)}</script>`
+function toEmbedded(data: Partial<DocumentData>) {
+  return Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([id, value]) => `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`)
+    .join('')
 }
 
 export type PageAssets = {

@@ -12,7 +12,7 @@ import { loadPage } from './load-page.ts'
 import { createQueryClient } from './query-client.ts'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 import { Site } from './site.tsx'
-import { readPageData } from './site-facts.ts'
+import { readDocumentData } from './site-facts.ts'
 
 const { pathname } = window.location
 const route = findRoute(pathname) ?? notFoundRoute
@@ -24,12 +24,15 @@ function hydrate({ query }: Page) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element.')
   const queryClient = createQueryClient()
-  queryClient.setQueryData(query?.(paramsOf(route, pathname)).queryKey ?? POSTED_FORM_KEY, readPageData())
+  queryClient.setQueryData(
+    query?.(paramsOf(route, pathname)).queryKey ?? POSTED_FORM_KEY,
+    readDocumentData('page-data'),
+  )
   persistPageState()
   hydrateRoot(
     root,
     <StrictMode>
-      <Site queryClient={queryClient} />
+      <Site queryClient={queryClient} company={readDocumentData('company')} />
     </StrictMode>,
   )
   followTheme()

@@ -1,61 +1,97 @@
 import { type Context, Hono } from 'hono'
 import { contactFormRoutes } from '#contact/server/contact-routes.ts'
+import { escapeHtml } from '#lib/html.ts'
 import { LISTS_STEP, type PostedForm, type PostedLists } from '#lib/posted-form.ts'
+import { orderAnswerRoutes } from '#orders/server/customer-order-routes.ts'
+import { orderDepsOf } from '#orders/server/order-deps.ts'
+import { payRoutes } from '#orders/server/pay-routes.ts'
 import type { Part } from '#parts/part.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { formIdempotency } from '#platform/http/idempotency.ts'
+import type { Generation, RenderedPage } from '#platform/http/stored-answer.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { formVisitor, knownVisitor } from '#platform/http/visitor.ts'
 import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
+import { ItemTaken } from '#quotes/server/hold-quoted.ts'
 import { quoteFormRoutes } from '#quotes/server/quote-routes.ts'
+import { findNextBest } from '#quotes/server/renew-quote.ts'
 import { type Catalogue, groupModels, listMakes, YEARS } from '#vehicles/catalogue.ts'
 import type { ApiDeps } from './api-routes.ts'
+import type { StockPages } from './create-stock-pages.tsx'
+import { orderDocumentRoutes } from './order-document-routes.tsx'
 import type { RenderLocation } from './page-routes.ts'
 import { findRoute, notFoundRoute } from './routes.ts'
+import type { RenderSmallPage } from './small-page.tsx'
+import { takenPage } from './taken-page.tsx'
 
 /** Told without parsing the form, which costs more than a page and comes after the limits. */
 const ASKS_FOR_LISTS = new RegExp(`(?:^|&)${LISTS_STEP.name}=${LISTS_STEP.value}(?:&|$)`)
 const LISTS_LIMIT = { name: 'form-lists', points: 20, perSeconds: 60 }
 
-type Deps = Pick<ApiDeps, 'platform' | 'parts' | 'pricing' | 'vehicles'> & {
+type Deps = Pick<ApiDeps, 'shop' | 'parts' | 'pricing' | 'vehicles' | 'payments'> & {
   visitorKeys: readonly string[]
   render: RenderLocation
-  refusalPage: (sentence: string, backTo: string) => string
+  renderSmallPage: RenderSmallPage
+  stockPages: StockPages
+  renderRefusal: (sentence: string, backTo: string) => string
 }
 
 /** The shop's forms, for browsers without scripts. */
-export function formRoutes({ platform, parts, pricing, vehicles, visitorKeys, render, refusalPage }: Deps) {
-  const identify = { keys: visitorKeys, ...platform }
-  const countLists = platform.limited(LISTS_LIMIT)
+export function formRoutes({ shop, parts, pricing, vehicles, payments, visitorKeys, render, ...pages }: Deps) {
+  const refusalPage = renderedOnce(pages.renderRefusal, shop.generation)
+  const identify = { keys: visitorKeys, ...shop }
+  const countLists = shop.limited(LISTS_LIMIT)
   return new Hono<HttpEnv>()
     .onError((error, c) => {
       if (!(error instanceof AppError)) throw error
       // Show the form again only for errors the visitor can fix, and within the limits: rendering is expensive.
+      if (error instanceof ItemTaken) return showNextBest(c, error)
       if (error.code === 'invalid' && !c.req.path.startsWith('/quote/')) return showForm(c, error)
       if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
       return c.html(refusalPage(error.message, c.req.path), error.status)
     })
-    .on('POST', ['/', '/contact', '/quote/:token'], limitedBody, formIdempotency(visitorKeys), formVisitor(identify))
-    .get('/quote/:token', knownVisitor(identify))
+    .on(
+      'POST',
+      ['/', '/contact', '/stock/:number', '/quote/:token'],
+      limitedBody,
+      formIdempotency(visitorKeys),
+      formVisitor(identify),
+    )
+    .on('GET', ['/quote/:token', '/quote/:token/invoice', '/quote/:token/receipts/:number'], knownVisitor(identify))
+    .route('/', orderDocumentRoutes(shop, pages.renderSmallPage))
     .post('/', async (c, next) => {
       if (!ASKS_FOR_LISTS.test(await c.req.text())) return next()
       await countLists(c, async () => {})
       return showForm(c, null)
     })
-    .route('/', quoteFormRoutes(platform, pricing, vehicles))
-    .route('/', quoteAnswerRoutes(platform, pricing))
-    .route('/', contactFormRoutes(platform))
+    .route('/', quoteFormRoutes(shop, pricing, vehicles))
+    .route('/', orderAnswerRoutes(shop, { pricing, payments, orderDeps: orderDepsOf(shop, { parts, pricing }) }))
+    .route('/', payRoutes(shop, payments))
+    .route('/', quoteAnswerRoutes(shop, pricing))
+    .route('/', contactFormRoutes(shop))
+
+  async function showNextBest(c: Context<HttpEnv>, { quote, message: sentence, status }: ItemTaken) {
+    const nextBest = await findNextBest(shop, pricing, quote, shop.now())
+    return c.html(takenPage(pages.renderSmallPage, { sentence, quote, nextBest }), status)
+  }
 
   async function showForm(c: Context<HttpEnv>, error: AppError | null) {
     const { path } = c.req
     const values = await readValues(c)
     const hasLists = path === '/' && (error === null || 'part' in values)
     const lists = hasLists ? listNames(parts, pricing.catalogue, values) : undefined
-    const data = { ...toPostedForm(values, error), lists }
+    const posted = toPostedForm(values, error)
+    const number = path.startsWith('/stock/') ? c.req.param('number') : undefined
+    if (number !== undefined) return sendPage(c, await pages.stockPages.item(number, posted))
+    const data = { ...posted, lists }
     const page = await render({ route: findRoute(path) ?? notFoundRoute, status: error?.status ?? 200, path, data })
-    return c.html(page.html, page.status, { ...page.headers, 'Cache-Control': 'no-store' })
+    return sendPage(c, page)
   }
+}
+
+function sendPage(c: Context<HttpEnv>, { html, status, headers }: RenderedPage) {
+  return c.html(html, status, { ...headers, 'Cache-Control': 'no-store' })
 }
 
 async function readValues(c: Context<HttpEnv>): Promise<Record<string, string>> {
@@ -86,5 +122,14 @@ function listNames(
       Map.groupBy(parts, ({ category }) => category),
       ([group, members]) => ({ group, names: members.map(({ name }) => name) }),
     ),
+  }
+}
+
+/** A one-sentence page, so a refusal costs a string replacement instead of a render. */
+function renderedOnce(render: (sentence: string, backTo: string) => string, generation: Generation) {
+  let [page, rendered] = ['', -1]
+  return (sentence: string, backTo: string) => {
+    if (rendered !== generation()) [page, rendered] = [render('{sentence}', '/{backTo}'), generation()]
+    return page.replace('{sentence}', () => escapeHtml(sentence)).replace('/{backTo}', () => escapeHtml(backTo))
   }
 }

@@ -51,7 +51,7 @@ onBothEngines((engine) => {
       })
     })
 
-    test('over 64 kB that does not say its length is refused too', async () => {
+    test('over 64 kB without a length is also refused', async () => {
       const chunk = new TextEncoder().encode('x'.repeat(40_000))
       const body = new ReadableStream({
         start(controller) {
@@ -64,7 +64,7 @@ onBothEngines((engine) => {
       expect(answer.status).toBe(413)
     })
 
-    test('may carry fields we do not know', async () => {
+    test('can have unknown fields', async () => {
       expect((await app.post('/api/contact', { ...aContactMessage(), role: 'admin' })).status).toBe(201)
     })
   })
@@ -89,12 +89,12 @@ onBothEngines((engine) => {
       [{}],
       [{ Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-origin' }],
       [{ Origin: 'http://shop.test', Host: 'shop.test' }],
-    ])('is not one with %j', async (headers) => {
+    ])('is allowed with %j', async (headers) => {
       expect((await app.post('/api/contact', aContactMessage(), headers)).status).toBe(201)
     })
   })
 
-  test('every answer carries the security headers, errors included', async () => {
+  test('every answer has the security headers, including errors', async () => {
     for (const path of ['/', '/nowhere', '/api/nowhere', '/healthz']) {
       const { headers } = await app.request(path)
       expect(headers.get('Content-Security-Policy')).toMatch(
@@ -108,12 +108,26 @@ onBothEngines((engine) => {
     }
   })
 
-  test('answers of the API are kept by no cache', async () => {
+  test("only a quote's page may lead to Stripe, and only once payments are set up", async () => {
+    const STRIPE_API_URL = 'http://127.0.0.1:12111'
+    const env = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_API_URL }
+    const paying = await createTestApp(engine, { env })
+    const formTargets = async (from: TestApp, path: string) =>
+      /form-action ([^;]*)/.exec((await from.request(path)).headers.get('Content-Security-Policy') ?? '')?.[1]
+    const unknownQuote = '/quote/AAAAAAAAAAAAAAAAAAAAAA'
+    expect(await formTargets(paying, unknownQuote)).toBe(`'self' https://checkout.stripe.com ${STRIPE_API_URL}`)
+    for (const path of ['/', '/contact', '/dashboard', '/api/nowhere'])
+      expect(await formTargets(paying, path)).toBe("'self'")
+    expect(await formTargets(app, unknownQuote)).toBe("'self'")
+    await paying.close()
+  })
+
+  test('API answers are never cached', async () => {
     expect((await app.post('/api/contact', aContactMessage())).headers.get('Cache-Control')).toBe('no-store')
     expect((await app.request('/api/nowhere')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('an unknown address of the API answers 404 in JSON', async () => {
+  test('an unknown API path answers 404 in JSON', async () => {
     expect(await refusal(await app.request('/api/nowhere'))).toEqual({
       status: 404,
       error: "There's nothing at this address.",
@@ -121,19 +135,19 @@ onBothEngines((engine) => {
     expect((await app.request('/nowhere', { method: 'DELETE' })).status).toBe(404)
   })
 
-  test('the process and the database say that they are well', async () => {
+  test('healthz and readyz report a healthy process and database', async () => {
     expect(await (await app.request('/healthz')).text()).toBe('ok 1.2.3')
     expect(await (await app.request('/readyz')).text()).toBe('ready')
   })
 
-  test('a process that was told to stop is not ready, but lives', async () => {
+  test('a process told to stop is not ready, but alive', async () => {
     const stopping = await createTestApp(engine, { stopping: AbortSignal.abort() })
     expect((await stopping.request('/readyz')).status).toBe(503)
     expect((await stopping.request('/healthz')).status).toBe(200)
     await stopping.close()
   })
 
-  test('metrics are for loopback only, and not for a proxy there', async () => {
+  test('metrics are for loopback only, and not through a proxy there', async () => {
     expect((await app.request('/metrics')).status).toBe(404)
     expect((await app.request('/metrics', {}, '127.0.0.1')).status).toBe(200)
     expect((await app.request('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9' } }, '127.0.0.1')).status).toBe(
@@ -141,7 +155,7 @@ onBothEngines((engine) => {
     )
   })
 
-  test('logs hold neither what a visitor typed nor the address they asked for', async () => {
+  test('logs contain neither what a visitor typed nor the path they requested', async () => {
     await app.post('/api/contact', aContactMessage({ name: 'Zebediah', email: 'zeb@example.com' }))
     await app.request('/blog/zeb-was-here?phone=5155550195')
     const lines = JSON.stringify(app.logged)
@@ -150,7 +164,7 @@ onBothEngines((engine) => {
     expect(lines).not.toContain('5155550195')
   })
 
-  test('a bug is answered with a fixed page, or a fixed sentence for a program', async () => {
+  test('a bug is answered with a fixed page, or a fixed sentence in the API', async () => {
     const broken = await createTestApp(engine, {
       render: () => Promise.reject(new Error('select * from secrets')),
     })
@@ -183,7 +197,7 @@ describe('behind https', () => {
     expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-yardline_visitor=.*HttpOnly.*Secure.*SameSite=Lax/)
   })
 
-  test('metrics answer to whoever has the token', async () => {
+  test('metrics need the token', async () => {
     const ask = (token: string) => app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
     expect(await (await ask('a-token-of-twenty-chars')).text()).toContain('http_requests_total')
     expect((await ask('another-token-of-20-c')).status).toBe(404)

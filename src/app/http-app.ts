@@ -1,8 +1,15 @@
+import path from 'node:path'
 import { Hono } from 'hono'
 import { feedRoutes } from '#blog/server/feeds.ts'
-import { company } from '#company/company.ts'
-import { findOwn } from '#lib/find-own.ts'
-import { escapeHtml } from '#lib/html.ts'
+import { checkModel } from '#chat/server/check-model.ts'
+import { companyPageNames } from '#company/company-page.ts'
+import { accentRoutes } from '#company/server/company-routes.ts'
+import { publicPictureRoutes } from '#content/server/picture-routes.ts'
+import { followMerge } from '#desk/lead/server/follow-merge.ts'
+import { HOUR_MS } from '#lib/time-spans.ts'
+import { findCustomerPage } from '#orders/server/find-customer-page.ts'
+import { orderDepsOf } from '#orders/server/order-deps.ts'
+import { stripeHookRoutes } from '#orders/server/stripe-hook-routes.ts'
 import type { Env } from '#platform/env.ts'
 import { errorHandler, nothingHere } from '#platform/http/app-error.ts'
 import { sameOrigin, securityHeaders, withHeaders } from '#platform/http/browser-security.ts'
@@ -15,22 +22,26 @@ import { limitedBody } from '#platform/http/valid-input.ts'
 import { visitor } from '#platform/http/visitor.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
-import { findCustomerQuote } from '#quotes/server/customer-quote-routes.ts'
+import { publicLogoRoutes } from '#settings/server/logo-routes.ts'
+import { createStockFinder } from '#stock/server/find-stock.ts'
+import { openInterchangeGroups } from '#stock/server/interchange-groups.ts'
+import { photoRoutes } from '#stock/server/photo-routes.ts'
+import { readRevision } from '#stock/server/stock-store.ts'
 import { documentRoutes } from './api-document.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
+import { createStockPages } from './create-stock-pages.tsx'
 import type { PageAssets } from './document.ts'
 import { formRoutes } from './form-routes.ts'
+import { mailTransport } from './open-outbox.ts'
 import { crawlerRoutes, pageRoutes, type ReadQuery, type RenderLocation } from './page-routes.ts'
-import { plainPage } from './plain-page.ts'
 import { createPrivacyPages, privacyRoutes } from './privacy-routes.tsx'
-import { stopMailRoutes } from './stop-mail-routes.ts'
+import { settingsPreview } from './settings-preview.ts'
+import { failurePage, type RenderSmallPage, smallPages } from './small-page.tsx'
+import { createStockCache } from './stock-page-cache.ts'
+import { stockPageRoutes } from './stock-page-routes.tsx'
+import { createStopMailPages, stopMailRoutes } from './stop-mail-routes.tsx'
 
-const failurePage = plainPage(
-  'Something went wrong on our side',
-  `<p>Please try again in a moment, or call us at <a href="${company.phone.href}">${company.phone.display}</a>.</p>`,
-)
-
-export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
+export type HttpDeps = Omit<ApiDeps, 'renderCopy' | 'renderPreview' | 'transport' | 'checkModel'> & {
   env: Env
   version: string
   refusalPauseMs?: number
@@ -44,75 +55,107 @@ export type HttpDeps = Omit<ApiDeps, 'renderCopy'> & {
   documentAssets: PageAssets
 }
 
-export function createHttpApp(deps: HttpDeps) {
-  const { env, platform, metrics, tracing, visitorKeys, blog, assets, documentAssets, render } = deps
-  const { log } = platform
-  const privacyPages = createPrivacyPages(documentAssets, env.PUBLIC_URL)
-  const identify = visitor({ keys: visitorKeys, ...platform })
+export function createHttpApp(given: HttpDeps) {
+  const deps = withStock(given)
+  const { env, shop, metrics, tracing, visitorKeys, assets, documentAssets, render } = deps
+  const renderSmallPage = smallPages(documentAssets, env.PUBLIC_URL, shop.company)
+  const privacyPages = createPrivacyPages(renderSmallPage)
+  const identify = visitor({ keys: visitorKeys, ...shop })
   const headers = securityHeaders(env.PUBLIC_URL, documentAssets.inlineScripts)
-  const pages = createPageCache(platform.now)
+  const quoteHeaders = securityHeaders(
+    env.PUBLIC_URL,
+    documentAssets.inlineScripts,
+    deps.payments?.provider.formOrigins,
+  )
+  const pages = createPageCache(shop.now, shop.generation)
+  const stock = openStockPages(deps, renderSmallPage)
   const app = new Hono<HttpEnv>()
-    .onError(errorHandler(log, failurePage))
+    .onError(errorHandler(shop.log, () => failurePage(renderSmallPage)))
     .use(
       requestContext({
         trustedProxies: env.TRUSTED_PROXIES,
         publicUrl: env.PUBLIC_URL,
         refusalPauseMs: deps.refusalPauseMs,
-        ...{ log, metrics, tracing },
+        ...{ log: shop.log, metrics, tracing },
       }),
     )
     .get(
       '*',
-      serveStored((path) => assets.get(path) ?? pages.find(path), headers),
+      serveStored((path) => assets.get(path) ?? pages.find(path) ?? stock.cache.find(path), headers),
     )
     .use(withHeaders(headers))
+    .use('/quote/*', withHeaders(quoteHeaders))
+    .route('/', stripeHookRoutes(shop, { ...deps, orderDeps: orderDepsOf(shop, deps) }))
     .use(sameOrigin(env.PUBLIC_URL))
-    .route(
-      '/',
-      healthRoutes({
-        version: deps.version,
-        db: platform.db,
-        metrics,
-        metricsToken: env.METRICS_TOKEN,
-        stopping: deps.stopping,
-      }),
-    )
-    .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody)
+    .route('/', healthRoutes({ ...deps, db: shop.db, metricsToken: env.METRICS_TOKEN }))
+    .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody, followMerge(shop.db))
     // Reading what's typed doesn't create a visitor.
     .use('/api/*', (c, next) => (c.req.path.startsWith('/api/parts/') ? next() : identify(c, next)))
-    .route('/', apiRoutes({ ...deps, renderCopy: privacyPages.copy }))
+    .route('/', apiRoutes({ ...deps, ...settingsDeps(deps), renderCopy: privacyPages.copy }))
   return app
     .route(
       '/api',
-      documentRoutes(() => app.routes, { platform, assets: documentAssets, publicUrl: env.PUBLIC_URL }),
+      documentRoutes(() => app.routes, { shop, assets: documentAssets }),
     )
     .all('/api/*', () => {
       throw nothingHere()
     })
-    .route('/', stopMailRoutes(platform))
-    .route('/', privacyRoutes(platform, privacyPages))
-    .route('/', formRoutes({ ...deps, refusalPage: renderedOnce(privacyPages.refusal) }))
-    .route('/blog', feedRoutes(blog, env.PUBLIC_URL))
-    .route('/', crawlerRoutes(blog.posts, env.PUBLIC_URL))
+    .route('/', stopMailRoutes(shop, createStopMailPages(renderSmallPage)))
+    .route('/', privacyRoutes(shop, privacyPages))
+    .route('/', formRoutes({ ...deps, ...stock, renderSmallPage, renderRefusal: privacyPages.refusal }))
+    .route('/', fileRoutes(deps, stock.routes))
     .route('/', pageRoutes(render, queryReader(deps), pages))
     .notFound(() => {
       throw nothingHere()
     })
 }
 
-/** A one-sentence page, so a refusal costs a string replacement instead of a render. */
-function renderedOnce(render: (sentence: string, backTo: string) => string) {
-  const page = render('{sentence}', '/{backTo}')
-  return (sentence: string, backTo: string) =>
-    page.replace('{sentence}', () => escapeHtml(sentence)).replace('/{backTo}', () => escapeHtml(backTo))
+/** What the Settings page shows and tests, beyond what's saved. */
+function settingsDeps({ env, render, pricing, shop }: HttpDeps) {
+  return {
+    renderPreview: settingsPreview({ render, pricing, shop }),
+    transport: mailTransport(env, shop.settings),
+    checkModel: () => checkModel(env),
+  }
 }
 
-function queryReader({ blog, companyPages, pricing, platform: { db, now } }: HttpDeps): ReadQuery {
+/** What's sent as it is, without scripts, and follows the owner's settings. */
+function fileRoutes({ shop, blog }: HttpDeps, stockRoutes: Hono<HttpEnv>) {
+  return new Hono<HttpEnv>()
+    .route('/', stockRoutes)
+    .route('/', photoRoutes(shop))
+    .route('/blog', feedRoutes(shop, blog))
+    .route('/', crawlerRoutes(shop, blog))
+    .route('/', accentRoutes(shop))
+    .route('/', publicPictureRoutes(shop))
+    .route('/', publicLogoRoutes(shop))
+}
+
+function openStockPages({ shop, pricing }: HttpDeps, renderSmallPage: RenderSmallPage) {
+  const stockPages = createStockPages(shop, pricing, renderSmallPage)
+  // By the hour, too: what was sold two weeks ago is gone.
+  const hour = () => Math.floor(shop.now().getTime() / HOUR_MS)
+  const cache = createStockCache(async () => `${await readRevision(shop.db)} ${shop.generation()} ${hour()}`)
+  return { stockPages, cache, routes: stockPageRoutes(shop, stockPages, cache) }
+}
+
+/** Prices come from the yard's own stock first. */
+function withStock(deps: HttpDeps): HttpDeps {
+  const { env, shop, pricing } = deps
+  const groups = openInterchangeGroups(path.join(env.DATA_DIR, 'interchange.csv'), pricing.catalogue)
+  return { ...deps, pricing: { ...pricing, findStock: createStockFinder({ db: shop.db, ...pricing, groups }) } }
+}
+
+function queryReader({ blog, companyPages, pricing: { catalogue }, payments, shop }: HttpDeps): ReadQuery {
+  const { company } = shop
   return async ([address, name], visitorId) => {
-    if (address === '/api/quotes')
-      return findCustomerQuote(db, pricing.catalogue, { token: name ?? '', visitorId }, now())
-    if (address === '/api/pages') return findOwn(companyPages, name ?? '') ?? null
+    if (address === '/api/orders')
+      return findCustomerPage({ shop, catalogue, takesPayments: payments !== null }, { token: name ?? '', visitorId })
+    if (address === '/api/pages') {
+      const page = companyPageNames.find((each) => each === name)
+      return page ? companyPages.render(company(), page) : null
+    }
     if (address !== '/api/blog') throw new Error(`No page uses ${address}.`)
-    return name === undefined ? blog.summaries : blog.findArticle(name)
+    return name === undefined ? blog().summaries : blog().findArticle(name)
   }
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { company } from '#company/company.ts'
 import { backupAgeMs, startBackupSchedule } from '#platform/backup/backup-schedule.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
 import { listen } from '#platform/http/server.ts'
@@ -48,11 +47,12 @@ try {
 async function start(env: Env) {
   exitOnUnexpectedErrors(createLog(env.LOG_LEVEL))
   const services = await createServices(env, FOLDERS)
-  const { metrics, platform, firstSignIn } = services
-  const { log } = platform
+  const { metrics, shop, firstSignIn } = services
+  const { log } = shop
   const assets = await loadAllAssets(env, log)
   const findPageAssets = await loadPageAssets(CLIENT_FOLDER)
-  const render: RenderLocation = (place) => renderPage(place, findPageAssets, env.PUBLIC_URL)
+  const render: RenderLocation = (place, company = shop.company()) =>
+    renderPage(place, findPageAssets, env.PUBLIC_URL, company)
   const stopping = new AbortController()
   const build = await readBuildInfo()
   const app = createHttpApp({
@@ -69,7 +69,7 @@ async function start(env: Env) {
   metrics.watch('http_connections', 'Open connections', server.countConnections)
   const backups = scheduleBackups(env, log, metrics)
   log.info({ ...build, port: server.port }, 'started')
-  print(`${company.name} is open at http://localhost:${server.port}`)
+  print(`${shop.company().name} is open at http://localhost:${server.port}`)
   if (firstSignIn) print(firstSignIn)
   return async (signal: NodeJS.Signals) => {
     stopping.abort()

@@ -1,23 +1,26 @@
 import path from 'node:path'
-import { company } from '#company/company.ts'
-import { staffNoticeKinds } from '#leads/server/lead-mail.tsx'
+import type { Shop } from '#company/server/shop.ts'
+import type { Settings } from '#company/settings.ts'
+import { announceFailedMails } from '#desk/outbox/server/announce-failed-mails.ts'
+import { announceReminders } from '#desk/reminders/server/announce-reminders.ts'
 import { notifyOfDueLeads } from '#leads/server/notify-staff.ts'
+import { staffNoticeKinds } from '#leads/server/staff-notice-kinds.ts'
+import { remindToPay } from '#orders/server/remind-to-pay.ts'
 import type { Env } from '#platform/env.ts'
 import { countMails, findOldestQueued } from '#platform/mail/mail-store.ts'
 import { startOutboxWorker } from '#platform/mail/outbox-worker.ts'
 import { fileTransport, type MailTransport, smtpTransport } from '#platform/mail/transport.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { PRIVACY_LINK_MAIL } from '#privacy/server/request-by-mail.ts'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 import { CONFIRMATION_MAIL } from '#quotes/server/quote-notices.tsx'
 
-type Deps = { env: Env; platform: Platform; metrics: Metrics; tracing: Tracing }
+type Deps = { env: Env; shop: Shop; metrics: Metrics; tracing: Tracing }
 
-export function openOutbox({ env, platform, metrics, tracing }: Deps) {
-  const { db, log, now, mailCaps } = platform
-  const transport = tracedTransport(mailTransport(env), tracing)
+export function openOutbox({ env, shop, metrics, tracing }: Deps) {
+  const { db, log, now, mailCaps, settings } = shop
+  const transport = toStaff(tracedTransport(mailTransport(env, settings), tracing), settings)
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   metrics.watch('mails_failed', 'Mails that failed, for staff to resend', () => countMails(db, 'failed'))
   metrics.watch('mails_oldest_queued_seconds', 'How long the oldest waiting mail has waited', async () => {
@@ -25,28 +28,56 @@ export function openOutbox({ env, platform, metrics, tracing }: Deps) {
     return oldest ? (now().getTime() - oldest.getTime()) / 1000 : 0
   })
   transport.check().catch((err: unknown) => log.warn({ err }, "can't send mail right now: check SMTP_URL"))
-  const { shop, staffPerHour, report } = mailCaps
+  const { shop: ofShop, staffPerHour, report } = mailCaps
   return startOutboxWorker({
     db,
     now,
     log,
     transport,
-    writeDueMails: () => notifyOfDueLeads(platform, now()),
-    ...(shop && {
-      throttle: { kinds: [QUOTE_MAIL, CONFIRMATION_MAIL, PRIVACY_LINK_MAIL], ...shop, onReached: () => report('shop') },
+    writeDueMails: async () => {
+      await notifyOfDueLeads(shop, now())
+      await announceReminders(shop, now())
+      await announceFailedMails(shop, now())
+      await remindToPay(shop, now())
+    },
+    ...(ofShop && {
+      throttle: {
+        kinds: [QUOTE_MAIL, CONFIRMATION_MAIL, PRIVACY_LINK_MAIL],
+        ...ofShop,
+        onReached: () => report('shop'),
+      },
     }),
-    // A file is of one mail, so that it goes with the person it is about.
+    // One mail per file, so it can be erased with the person it's about.
     ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: staffNoticeKinds }),
   })
 }
 
-export function mailTransport(env: Env): MailTransport {
+export function mailTransport(env: Env, settings: () => Settings): MailTransport {
   const sender = {
-    from: env.MAIL_FROM ?? `${company.name} <${company.email.address}>`,
+    from: () => senderOf(settings()),
     messageIdDomain: new URL(env.PUBLIC_URL).hostname,
   }
   if (!env.SMTP_URL) return fileTransport(path.join(env.DATA_DIR, 'mail'), sender)
   return smtpTransport(env.SMTP_URL, sender, env.SMTP_TLS === 'optional' ? { requireTls: false } : {})
+}
+
+/** With its name, unless the owner entered a sender of their own. */
+function senderOf({ mailFrom, name, email }: Settings): string {
+  return mailFrom ?? `${name.replace(/["<>]/g, '')} <${email}>`
+}
+
+/** Who gets notices is decided when they leave, so a new colleague gets those that wait too. */
+function toStaff(transport: MailTransport, settings: () => Settings): MailTransport {
+  const isNotice = (kind: string) => staffNoticeKinds.some((each) => each === kind)
+  return {
+    ...transport,
+    send: (mail) => {
+      const { staffMailTo } = settings()
+      return transport.send(
+        isNotice(mail.kind) && staffMailTo.length > 0 ? { ...mail, to: staffMailTo.join(', ') } : mail,
+      )
+    },
+  }
 }
 
 function tracedTransport(transport: MailTransport, { inSpan }: Tracing): MailTransport {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPost } from '#tests/support/builders.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openSchema } from '#tests/support/xml-schema.ts'
+import { textsAt } from '#tests/support/xml-texts.ts'
 
 const script = Buffer.from('export {}')
 
@@ -31,20 +33,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a page is rendered once, however many ask for it at once', async () => {
+test('concurrent requests for a page render it once', async () => {
   rendered = []
   await Promise.all(Array.from({ length: 10 }, () => app.request('/about')))
   expect(rendered).toEqual(['/about'])
 })
 
-test('each page is measured by its own pattern, and never by an address', async () => {
+test('each page is measured by its pattern, never by its path', async () => {
   await app.request('/blog/read-a-vin')
   const metrics = await (await app.request('/metrics', {}, '127.0.0.1')).text()
   expect(metrics).toContain('http_requests_total{method="GET",route="/blog/:slug",status="200"} 1')
   expect(metrics).not.toContain('read-a-vin')
 })
 
-test('a page is made anew after an hour, since its footer shows the year', async () => {
+test('a page is rendered again after an hour, since its footer shows the year', async () => {
   rendered = []
   await app.request('/privacy')
   clock = new Date(clock.getTime() + 61 * 60 * 1000)
@@ -53,14 +55,14 @@ test('a page is made anew after an hour, since its footer shows the year', async
   expect(rendered).toEqual(['/privacy', '/privacy'])
 })
 
-test('addresses that do not exist share one page, so nobody can fill the cache', async () => {
+test('missing paths share one page, so no one can fill the cache', async () => {
   rendered = []
   const statuses = await Promise.all(['/x', '/y', '/About', '/about/us', '//about'].map((path) => app.request(path)))
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   expect(rendered).toEqual(['/404'])
 })
 
-test('a post has an entry of its own, however its address is spelt; missing ones share another', async () => {
+test('a post has one entry, however its path is spelled; missing ones share another', async () => {
   rendered = []
   const paths = ['/blog/read-a-vin', '/blog/read%2Da%2Dvin', '/blog/%72ead-a-vin', '/blog/x', '/blog/y', '/blog/:slug']
   const statuses = await Promise.all(paths.map((path) => app.request(path)))
@@ -68,13 +70,13 @@ test('a post has an entry of its own, however its address is spelt; missing ones
   expect(rendered.toSorted()).toEqual(['/blog/:slug', '/blog/read-a-vin'])
 })
 
-test('what a client sends beside the path changes nothing', async () => {
+test('query strings and headers do not change a page', async () => {
   const plain = await (await app.request('/terms')).text()
   const odd = await app.request('/terms?utm=1', { headers: { 'X-Forwarded-Host': 'evil.example', Cookie: 'a=b' } })
   expect(await odd.text()).toBe(plain)
 })
 
-test('a page is sent compressed, tagged, and not again to who has it', async () => {
+test('a page is sent compressed, with an ETag, and not sent again if unchanged', async () => {
   const first = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(first.headers.get('Content-Encoding')).toBe('br')
   expect(first.headers.get('Vary')).toBe('Accept-Encoding')
@@ -86,7 +88,7 @@ test('a page is sent compressed, tagged, and not again to who has it', async () 
   expect(otherForm.status).toBe(200)
 })
 
-test('a kept page has the headers of one just made, and a number of its own', async () => {
+test('a cached page has the same headers as a fresh one, and its own request id', async () => {
   const [made, kept] = [await app.request('/contact'), await app.request('/contact')]
   expect(rendered.filter((path) => path === '/contact')).toHaveLength(1)
   const requestId = kept.headers.get('X-Request-Id')
@@ -102,7 +104,7 @@ test('HEAD answers like GET, without the body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('built files may be kept for ever', async () => {
+test('built files can be cached forever', async () => {
   const file = await app.request('/assets/browser-1a2b.js')
   expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(await file.text()).toBe('export {}')
@@ -122,4 +124,59 @@ test('a trailing slash leads to the page, and never to another site', async () =
   expect((await app.request('/blog/read-a-vin/')).headers.get('Location')).toBe('/blog/read-a-vin')
   for (const path of ['//evil.example/', '/blog/nothing/', '/blog/%0d%0aX: y/', '/blog//'])
     expect((await app.request(path)).status).toBe(404)
+})
+
+describe('for crawlers', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp('sqlite', {
+      env: { PUBLIC_URL: 'https://parts.example' },
+      posts: [aPost({ slug: 'read-a-vin', updatedAt: '2026-03-20' })],
+    })
+  })
+  afterAll(() => app.close())
+
+  test('the sitemap has every public page and every post with the day of its last change', async () => {
+    const answer = await app.request('/sitemap.xml')
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const sitemap = await answer.text()
+    expect(openSchema('sitemap.xsd').problemsOf(sitemap)).toEqual([])
+    const pages = ['/', '/about', '/contact', '/terms', '/privacy', '/blog', '/blog/read-a-vin']
+    expect(textsAt(sitemap, '//sitemap:loc')).toEqual(pages.map((path) => `https://parts.example${path}`))
+    expect(textsAt(sitemap, '//sitemap:url[sitemap:lastmod]/sitemap:loc')).toEqual([
+      'https://parts.example/blog/read-a-vin',
+    ])
+    expect(textsAt(sitemap, '//sitemap:lastmod')).toEqual(['2026-03-20'])
+  })
+
+  test('robots.txt allows the site except desk and API, and names the sitemap', async () => {
+    const answer = await app.request('/robots.txt')
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toBe(
+      [
+        'User-agent: *',
+        'Disallow: /dashboard',
+        'Disallow: /leads/',
+        'Disallow: /orders',
+        'Disallow: /orders/',
+        'Disallow: /chats',
+        'Disallow: /inventory',
+        'Disallow: /inventory/',
+        'Disallow: /staff',
+        'Disallow: /account',
+        'Disallow: /new-password',
+        'Disallow: /security',
+        'Disallow: /settings',
+        'Disallow: /content',
+        'Disallow: /content/',
+        'Disallow: /mail/',
+        'Disallow: /api/',
+        'Allow: /',
+        '',
+        'Sitemap: https://parts.example/sitemap.xml',
+        'Sitemap: https://parts.example/sitemap-stock.xml',
+        '',
+      ].join('\n'),
+    )
+  })
 })

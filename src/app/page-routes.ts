@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Post } from '#blog/post.ts'
+import type { Company } from '#company/company.ts'
+import type { Shop } from '#company/server/shop.ts'
 import { fillPattern } from '#lib/route-pattern.ts'
 import { element, textElement, xmlDocument } from '#lib/xml.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { type PageCache, type RenderedPage, sendEncoded, storedText } from '#platform/http/stored-answer.ts'
+import { AN_HOUR, type PageCache, type RenderedPage, sendEncoded, storedText } from '#platform/http/stored-answer.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route, routes } from './routes.ts'
 
 export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; data?: unknown }
 
-export type RenderLocation = (location: PageLocation) => Promise<RenderedPage>
+/** With the shop's own facts, unless others are given. */
+export type RenderLocation = (location: PageLocation, company?: Company) => Promise<RenderedPage>
 
 /** Reads a page's data, some of which only its author may see. */
 export type ReadQuery = (queryKey: readonly string[], visitorId: string | null) => Promise<unknown>
@@ -55,7 +58,9 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const STAFF_PAGES = routes.filter(({ forStaff }) => forStaff).map(({ path }) => path.replace(/:.*/, ''))
 const NOT_FOR_CRAWLERS = [...STAFF_PAGES, '/mail/', '/api/']
 
-export const crawlerRoutes = (posts: readonly Post[], publicUrl: string) =>
+type Crawled = Pick<Shop, 'company' | 'generation' | 'publicUrl'>
+
+export const crawlerRoutes = ({ company, generation, publicUrl }: Crawled, blog: () => { posts: readonly Post[] }) =>
   new Hono<HttpEnv>()
     .get(
       '/robots.txt',
@@ -63,24 +68,39 @@ export const crawlerRoutes = (posts: readonly Post[], publicUrl: string) =>
     )
     .get(
       '/sitemap.xml',
-      storedText('application/xml; charset=utf-8', () => writeSitemap(posts, publicUrl)),
+      storedText(
+        'application/xml; charset=utf-8',
+        () => writeSitemap(company(), blog().posts, publicUrl),
+        AN_HOUR,
+        generation,
+      ),
     )
 
 function writeRobots(publicUrl: string) {
   const refusals = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...refusals, 'Allow: /', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    ...refusals,
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}/sitemap-stock.xml`,
+    '',
+  ].join('\n')
 }
 
-async function writeSitemap(posts: readonly Post[], origin: string): Promise<string> {
-  const pages = (await listPublicPaths()).map((path) => element('url', [textElement('loc', origin + path)]))
+async function writeSitemap(company: Company, posts: readonly Post[], origin: string): Promise<string> {
+  const pages = (await listPublicPaths(company)).map((path) => element('url', [textElement('loc', origin + path)]))
   const articles = posts.map(({ slug, updatedAt }) =>
     element('url', [textElement('loc', `${origin}/blog/${slug}`), textElement('lastmod', updatedAt)]),
   )
   return xmlDocument(element('urlset', [...pages, ...articles], { xmlns: SITEMAP }))
 }
 
-async function listPublicPaths(): Promise<string[]> {
+async function listPublicPaths(company: Company): Promise<string[]> {
   const fixed = routes.filter(({ path }) => !path.includes(':'))
-  const pages = await Promise.all(fixed.map(async ({ path, page }) => ({ path, head: (await page.load()).head })))
+  const pages = await Promise.all(
+    fixed.map(async ({ path, page }) => ({ path, head: (await page.load()).head(company) })),
+  )
   return pages.filter(({ head }) => !head.noindex).map(({ path }) => path)
 }

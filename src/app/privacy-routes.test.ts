@@ -48,7 +48,7 @@ onBothEngines((engine) => {
     now = new Date(now.getTime() + DAY_MS)
   }
 
-  test('a stranger to us gets the same answer, and no mail', async () => {
+  test('an unknown address gets the same answer, and no mail', async () => {
     const [known, unknown] = [await ask('dana@example.com'), await ask('nobody@example.com')]
     expect([known.status, unknown.status]).toEqual([200, 200])
     expect(await unknown.text()).toBe(await known.text())
@@ -58,13 +58,13 @@ onBothEngines((engine) => {
   test.each([
     ['nobody', 'erasure', 'isn&#x27;t an email address'],
     ['dana@example.com', 'everything', 'Choose whether you want a copy or an erasure'],
-  ])('%s asking for %s is refused in words', async (email, kind, words) => {
+  ])('%s requesting %s is refused with a sentence', async (email, kind, words) => {
     const answer = await ask(email, kind)
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(words)
   })
 
-  test('opening the link changes nothing and shows nothing of the person', async () => {
+  test('opening the link changes nothing and shows nothing about the person', async () => {
     const link = await aLink()
     const before = await listAllRows(app.db)
     for (let times = 0; times < 3; times += 1) {
@@ -77,7 +77,7 @@ onBothEngines((engine) => {
     expect(await listAllRows(app.db)).toEqual(before)
   })
 
-  test('pressing the button stores the request with its date, deletes and shows nothing, and tells staff', async () => {
+  test('pressing the button stores the request with its date, deletes nothing, shows nothing and notifies staff', async () => {
     const link = await aLink('erasure')
     const leads = await app.db.selectFrom('leads').selectAll().execute()
     const page = await (await form(link, {})).text()
@@ -99,7 +99,7 @@ onBothEngines((engine) => {
     expect((await app.request(link)).status).toBe(404)
   })
 
-  test('asking for the same again is the same request, a copy is another', async () => {
+  test('the same request twice is one request; a copy is another', async () => {
     aNewDay()
     await form(await aLink('erasure'), {})
     await form(await aLink('copy'), {})
@@ -108,7 +108,7 @@ onBothEngines((engine) => {
     expect(await notices.execute()).toHaveLength(2)
   })
 
-  test('to one mailbox three links leave a day', async () => {
+  test('one mailbox gets at most three links a day', async () => {
     aNewDay()
     const before = (await links()).length
     for (const email of ['dana@example.com', 'DANA@example.com', 'dana@example.com', 'dana@example.com'])
@@ -116,7 +116,20 @@ onBothEngines((engine) => {
     expect(await links()).toHaveLength(before + 3)
   })
 
-  test('after half an hour a link opens nothing', async () => {
+  test('one client address shares its allowance with the quotes it has mailed', async () => {
+    const limited = await createTestApp(engine, { env: { RATE_LIMIT: 'on', QUOTE_MAILS_PER_ADDRESS_HOUR: '2' } })
+    const mails = () => limited.db.selectFrom('mails').select('id').where('kind', '=', 'privacy').execute()
+    for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) {
+      await limited.post('/api/leads', aPerson({ email }))
+      const body = new URLSearchParams({ email, kind: 'copy' })
+      const answer = await limited.request('/privacy/requests', { method: 'POST', body })
+      expect(answer.status).toBe(200)
+    }
+    expect(await mails()).toHaveLength(2)
+    await limited.close()
+  })
+
+  test('a link expires after half an hour', async () => {
     aNewDay()
     const link = await aLink()
     now = new Date(now.getTime() + 30 * MINUTE_MS)
@@ -124,7 +137,7 @@ onBothEngines((engine) => {
     expect((await form(link, {})).status).toBe(404)
   })
 
-  test('an address that was corrected away is still known', async () => {
+  test('a previous address of a lead still works', async () => {
     const headers = { cookie: await aStaffCookie(app.db, { now }) }
     const correction = { field: 'email', value: 'dana@new.example', from: 'Dana@example.com' }
     const { id } = await app.db
@@ -140,13 +153,13 @@ onBothEngines((engine) => {
     expect(await links()).toHaveLength(before + 1)
   })
 
-  test('a made-up link opens nothing', async () => {
+  test('a made-up link does not work', async () => {
     expect((await app.request(`/privacy/requests/${'A'.repeat(43)}`)).status).toBe(404)
     expect((await app.request('/privacy/requests/%00')).status).toBe(404)
   })
 })
 
-test('one address asks five times an hour', async () => {
+test('one client address can ask five times an hour', async () => {
   const app = await createTestApp('sqlite', { env: { RATE_LIMIT: 'on' } })
   const answers: Response[] = []
   for (let tries = 0; tries < 6; tries += 1) {

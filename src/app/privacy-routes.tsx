@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { formatMoment } from '#company/business-time.ts'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
+import type { Shop } from '#company/server/shop.ts'
+import { useCompany } from '#company/use-company.ts'
 import { leadEmailSchema } from '#leads/lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -10,13 +11,12 @@ import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { consumeOneTimeLink, findOneTimeLink } from '#platform/mail/one-time-link.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { CopiedValue, PersonCopy } from '#privacy/lead-privacy.ts'
 import { ANSWERED_WITHIN_DAYS, privacyRequestKinds } from '#privacy/privacy-request.ts'
 import { confirmRequest, mailRequestLink, PRIVACY_PATH, readSubject } from '#privacy/server/request-by-mail.ts'
 import { recordSecurityEvent } from '#staff/server/security-events.ts'
 import { Button } from '#ui/button.tsx'
-import { type PageAssets, toDocument } from './document.ts'
+import { PhoneLink, type RenderSmallPage } from './small-page.tsx'
 
 const HOURLY = { name: 'privacy', points: 5, perSeconds: 60 * 60 }
 const DAILY = { name: 'privacy', points: 20, perSeconds: 24 * 60 * 60 }
@@ -26,8 +26,8 @@ const LINK_LIMIT = { name: 'privacy link', points: 20, perSeconds: 60 }
  * Where people ask for a copy or an erasure, with plain forms. Opening the mailed link changes nothing, since mail
  * clients prefetch links; pressing the button confirms the address. An admin does the rest.
  */
-export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
-  const { db, now, limited, publicUrl } = platform
+export const privacyRoutes = (shop: Shop, pages: PrivacyPages) => {
+  const { db, now, limited, publicUrl, mailCaps } = shop
   const linkOf = (token: string) => ({ purpose: 'privacy', token, now: now() }) as const
   return new Hono<HttpEnv>()
     .onError((error, c) => {
@@ -42,85 +42,85 @@ export const privacyRoutes = (platform: Platform, pages: PrivacyPages) => {
       const kind = privacyRequestKinds.find((each) => each === form.kind)
       if (!email.success) throw new AppError('invalid', "That isn't an email address. Go back and check it.")
       if (!kind) throw new AppError('invalid', 'Choose whether you want a copy or an erasure.')
-      await db.transaction().execute((tx) => mailRequestLink(tx, { kind, email: email.data }, publicUrl, now()))
-      return c.html(pages.asked)
+      const isAddressAllowed = await mailCaps.allowAddress(c.get('clientAddress'))
+      const mailing = { company: shop.company(), publicUrl, caps: mailCaps, isAddressAllowed }
+      await db.transaction().execute((tx) => mailRequestLink(tx, { kind, email: email.data }, mailing, now()))
+      return c.html(pages.asked())
     })
     .get(`${PRIVACY_PATH}/:token`, limited(LINK_LIMIT), async (c) => {
       const subject = await findOneTimeLink(db, linkOf(c.req.param('token')))
-      return subject === null ? c.html(pages.expired, 404) : c.html(pages.confirm[readSubject(subject).kind])
+      return subject === null ? c.html(pages.expired(), 404) : c.html(pages.confirm[readSubject(subject).kind]())
     })
     .post(`${PRIVACY_PATH}/:token`, limited(LINK_LIMIT), async (c) => {
       const kind = await db.transaction().execute((tx) => confirm(c, tx, linkOf(c.req.param('token'))))
-      return kind === null ? c.html(pages.expired, 404) : c.html(pages.confirmed[kind])
+      return kind === null ? c.html(pages.expired(), 404) : c.html(pages.confirmed[kind]())
     })
 
   async function confirm(c: Context<HttpEnv>, tx: Database, link: ReturnType<typeof linkOf>) {
     const subject = await consumeOneTimeLink(tx, link)
     if (subject === null) return null
     const asked = readSubject(subject)
-    const request = await confirmRequest(tx, asked, platform, now())
+    const request = await confirmRequest(tx, asked, { ...shop, company: shop.company() }, now())
     const event = { kind: 'privacy_requested', staffId: null, address: c.get('clientAddress') } as const
     const detail = { request, asked: asked.kind }
-    if (request !== null) await recordSecurityEvent(tx, { ...event, detail }, platform)
+    if (request !== null) await recordSecurityEvent(tx, { ...event, detail }, shop)
     return asked.kind
   }
 }
 
 type PrivacyPages = ReturnType<typeof createPrivacyPages>
 
-/** Plain form pages without scripts, in the site's colors. */
-export function createPrivacyPages(assets: PageAssets, origin: string) {
-  const render = (title: string, content: ReactNode) =>
-    toDocument({
-      head: { title: `${title} | ${company.name}`, noindex: true },
-      body: renderToStaticMarkup(<PrivacyPage title={title}>{content}</PrivacyPage>),
-      assets: { ...assets, modules: [], preloads: [] },
-      origin,
-    })
+export function createPrivacyPages(render: RenderSmallPage) {
   return {
-    asked: render(
-      'Check your email',
-      <p>
-        If we hold anything under that address, we've just sent it a link to confirm that it's yours. The link works
-        once, for 30 minutes. We send at most three of these a day to one address.
-      </p>,
-    ),
+    asked: () =>
+      render(
+        'Check your email',
+        <p>
+          If we hold anything under that address, we've just sent it a link to confirm that it's yours. The link works
+          once, for 30 minutes. We send at most three of these a day to one address.
+        </p>,
+      ),
     confirm: {
-      copy: render(
-        'Confirm your request',
-        <Confirm button="Yes, I want a copy">
-          You asked for a copy of what we hold under your email address. Nothing happens until you press the button.
-        </Confirm>,
-      ),
-      erasure: render(
-        'Confirm your request',
-        <Confirm button="Yes, erase my data">
-          You asked us to erase what we hold under your email address: your quotes, messages, chats and emails. We won't
-          be able to answer an open request for a price. Accepted quotes stay in our books for seven years, without your
-          name. Nothing happens until you press the button.
-        </Confirm>,
-      ),
+      copy: () =>
+        render(
+          'Confirm your request',
+          <Confirm button="Yes, I want a copy">
+            You asked for a copy of what we hold under your email address. Nothing happens until you press the button.
+          </Confirm>,
+        ),
+      erasure: () =>
+        render(
+          'Confirm your request',
+          <Confirm button="Yes, erase my data">
+            You asked us to erase what we hold under your email address: your quotes, messages, chats and emails. We
+            won't be able to answer an open request for a price. Accepted quotes stay in our books for seven years,
+            without your name. Nothing happens until you press the button.
+          </Confirm>,
+        ),
     },
     confirmed: {
-      copy: render(
-        'We got your request',
-        <WhatHappensNext>We'll email the copy to the address you confirmed.</WhatHappensNext>,
-      ),
-      erasure: render(
-        'We got your request',
-        <WhatHappensNext>When it's done, we'll email the address you confirmed.</WhatHappensNext>,
-      ),
+      copy: () =>
+        render(
+          'We got your request',
+          <WhatHappensNext>We'll email the copy to the address you confirmed.</WhatHappensNext>,
+        ),
+      erasure: () =>
+        render(
+          'We got your request',
+          <WhatHappensNext>When it's done, we'll email the address you confirmed.</WhatHappensNext>,
+        ),
     },
-    expired: render(
-      'This link has been used or has expired',
-      <p>
-        If you pressed the button, we got your request. Links work once, for 30 minutes.{' '}
-        <a className="link" href="/privacy#ask">
-          Ask for a new one
-        </a>
-        , or call us at <PhoneLink />.
-      </p>,
-    ),
+    expired: () =>
+      render(
+        'This link has been used or has expired',
+        <p>
+          If you pressed the button, we got your request. Links work once, for 30 minutes.{' '}
+          <a className="link" href="/privacy#ask">
+            Ask for a new one
+          </a>
+          , or call us at <PhoneLink />.
+        </p>,
+      ),
     refusal: (sentence: string, backTo: string) =>
       render(
         "That didn't work",
@@ -133,20 +133,6 @@ export function createPrivacyPages(assets: PageAssets, origin: string) {
       ),
     copy: (copy: PersonCopy) => render('Everything we hold about this person', <Copy copy={copy} />),
   }
-}
-
-function PrivacyPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main className="page-width flex max-w-3xl flex-col gap-6 py-8">
-      <p>
-        <a href="/" className="link">
-          {company.name}
-        </a>
-      </p>
-      <h1 className="font-display text-4xl">{title}</h1>
-      {children}
-    </main>
-  )
 }
 
 function Confirm({ button, children }: { button: string; children: ReactNode }) {
@@ -174,18 +160,13 @@ function WhatHappensNext({ children }: { children: ReactNode }) {
   )
 }
 
-function PhoneLink() {
-  return (
-    <a className="link" href={company.phone.href}>
-      {company.phone.display}
-    </a>
-  )
-}
-
 function Copy({ copy: { copiedAt, sections } }: { copy: PersonCopy }) {
+  const company = useCompany()
   return (
     <>
-      <p className="text-muted-foreground">As of {formatMoment(new Date(copiedAt))}, Central Time.</p>
+      <p className="text-muted-foreground">
+        As of {formatMoment(company, new Date(copiedAt))}, {company.timeZoneName}.
+      </p>
       {sections.map(({ title, records }) => (
         <section key={title} aria-label={title} className="flex flex-col gap-3">
           <h2 className="font-display text-2xl">{title}</h2>
@@ -200,12 +181,13 @@ function Copy({ copy: { copiedAt, sections } }: { copy: PersonCopy }) {
 }
 
 function Fields({ record }: { record: Readonly<Record<string, CopiedValue>> }) {
+  const company = useCompany()
   return (
     <dl className="grid gap-x-4 gap-y-1 rounded-lg border border-border bg-card p-4 sm:grid-cols-[10rem_1fr]">
       {Object.entries(record).map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-muted-foreground first-letter:uppercase">{name}</dt>
-          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{toText(value)}</dd>
+          <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{toText(company, value)}</dd>
         </div>
       ))}
     </dl>
@@ -214,7 +196,7 @@ function Fields({ record }: { record: Readonly<Record<string, CopiedValue>> }) {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function toText(value: CopiedValue): string {
+function toText(company: Company, value: CopiedValue): string {
   const text = String(value)
-  return MOMENT.test(text) ? formatMoment(new Date(text)) : text
+  return MOMENT.test(text) ? formatMoment(company, new Date(text)) : text
 }

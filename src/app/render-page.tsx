@@ -1,9 +1,12 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Company } from '#company/company.ts'
+import type { PageHead } from '#lib/page-head.ts'
 import { POSTED_FORM_KEY } from '#lib/posted-form.ts'
 import { headOf } from '#pages/page.ts'
 import type { RenderedPage } from '#platform/http/stored-answer.ts'
 import { type FindPageAssets, toDocument } from './document.ts'
+import { localBusiness } from './local-business.ts'
 import type { PageLocation } from './page-routes.ts'
 import { createQueryClient } from './query-client.ts'
 import { paramsOf } from './routes.ts'
@@ -15,21 +18,31 @@ export async function renderPage(
   place: PageLocation,
   findAssets: FindPageAssets,
   origin: string,
+  company: Company,
 ): Promise<RenderedPage> {
   const { route, status, path, data } = place
   const page = await route.page.load()
   const queryClient = createQueryClient()
   const query = page.query?.(paramsOf(route, path))
   queryClient.setQueryData(query?.queryKey ?? POSTED_FORM_KEY, data)
-  const head = headOf(page, data)
+  const head = withBusiness(company, headOf(page, company, data))
   const body = renderToString(
     <StrictMode>
-      <Site queryClient={queryClient} ssrPath={path} />
+      <Site queryClient={queryClient} company={company} ssrPath={path} />
     </StrictMode>,
   )
   return {
     status,
     headers: head.noindex ? { ...HTML, 'X-Robots-Tag': 'noindex, nofollow' } : HTML,
-    html: toDocument({ head, body, data, assets: findAssets(route.file), origin }),
+    html: toDocument({
+      ...{ company, head, body, origin },
+      data: { company, 'page-data': data },
+      assets: findAssets(route.file),
+    }),
   }
+}
+
+/** Only crawlers read it, and they read the document, so it isn't part of the home page's script. */
+function withBusiness(company: Company, head: PageHead): PageHead {
+  return head.canonicalPath === '/' ? { ...head, structuredData: [localBusiness(company)] } : head
 }

@@ -28,11 +28,18 @@ export const routes: readonly Route[] = [
   toRoute('/quote/:token', 'quote', { isPrivate: true }),
   toRoute('/dashboard', 'dashboard', { forStaff: true }),
   toRoute('/leads/:id', 'lead', { forStaff: true }),
+  toRoute('/orders', 'orders', { forStaff: true }),
+  toRoute('/orders/:id', 'order', { forStaff: true }),
   toRoute('/chats', 'chats', { forStaff: true }),
+  toRoute('/inventory', 'inventory', { forStaff: true }),
+  toRoute('/inventory/:number', 'inventory-item', { forStaff: true }),
   toRoute('/staff', 'staff', { forStaff: true }),
   toRoute('/account', 'account', { forStaff: true }),
   toRoute('/new-password', 'new-password', { forStaff: true }),
   toRoute('/security', 'security', { forStaff: true }),
+  toRoute('/settings', 'settings', { forStaff: true }),
+  toRoute('/content', 'content', { forStaff: true }),
+  toRoute('/content/:kind/:name', 'text', { forStaff: true }),
 ]
 
 export const notFoundRoute = toRoute('/404', 'not-found')
@@ -51,7 +58,8 @@ function toRoute(path: string, pageName: string, { forStaff = false, isPrivate =
 }
 
 async function importPage(file: string): Promise<Page> {
-  const [page] = Object.values((await modules[`/${file}`]?.()) ?? {})
+  // A built script can also export what other scripts share with it.
+  const page = Object.values((await modules[`/${file}`]?.()) ?? {}).find((each) => 'Content' in each)
   if (!page) throw new Error(`${file} exports no page.`)
   return page
 }

@@ -3,7 +3,11 @@ import path from 'node:path'
 import { openBlog } from '#blog/server/open-blog.ts'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
+import type { Company } from '#company/company.ts'
 import { openCompanyPages } from '#company/server/company-pages.ts'
+import { openSettings } from '#company/server/open-settings.ts'
+import { openContent } from '#content/server/open-content.ts'
+import { openOnlinePayments } from '#orders/server/online-payments.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { readDatabaseSize } from '#platform/database/dialect.ts'
@@ -14,12 +18,15 @@ import { lockDataFolder } from '#platform/database/sqlite.ts'
 import { type Env, misspelledSettings } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
+import type { Platform } from '#platform/platform.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { startRetention } from '#privacy/server/run-retention.ts'
 import { createFirstAccount, describeAccount } from '#staff/server/first-account.ts'
 import { openPasswords } from '#staff/server/password.ts'
+import { startStock } from '#stock/server/start-stock.ts'
+import { createStockRecognizer } from '#stock/server/stock-recognizer.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { createPlatform } from './create-platform.ts'
@@ -31,8 +38,6 @@ import { settingWarnings } from './setting-warnings.ts'
 type Folders = { data: string; content: string; pictures: string }
 
 export async function createServices(env: Env, folders: Folders) {
-  const blog = await openBlog({ posts: path.join(folders.content, 'blog'), pictures: folders.pictures })
-  const companyPages = await openCompanyPages(path.join(folders.content, 'pages'))
   const log = createLog(env.LOG_LEVEL)
   for (const warning of [...settingWarnings(env), ...misspelledSettings()]) log.warn(warning)
   const tracing = await openTracing(env)
@@ -41,36 +46,69 @@ export async function createServices(env: Env, folders: Folders) {
   watchFigures({ ...database, metrics, dataDir: env.DATA_DIR })
   const platform = createPlatform({ env, database, log, metrics, now: () => new Date() })
   const { db, now, live, cookieKeys } = platform
-  const outbox = openOutbox({ env, platform, metrics, tracing })
+  const settings = await openSettings({ ...platform, ...fixedSettings(env) })
+  const texts = await openTexts(platform, folders, settings.company)
+  const shop = { ...platform, ...settings, generation: () => settings.generation() + texts.content.generation() }
+  const outbox = openOutbox({ env, shop, metrics, tracing })
   const retention = startRetention({ ...platform, settings: env })
   const [data, parts] = await Promise.all([openVinData(folders.data), openParts(folders.data)])
   const { catalogue } = data
   const pricing = await openPricing({ folder: folders.data, parts, catalogue, feeds: env.PRICE_FEEDS, log })
   const knowledge = await openKnowledge(folders.data, pricing)
-  const account = await createFirstAccount(db, { email: env.STAFF_EMAIL, password: env.STAFF_PASSWORD }, now())
+  const stock = startStock(shop, {
+    recognizer: createStockRecognizer({ ...pricing, vinData: data, now }),
+    folder: env.STOCK_FOLDER,
+    mode: env.STOCK_FOLDER_MODE,
+  })
+  const payments = await openOnlinePayments(env, shop, { parts, pricing })
+  const account = await createFirstAccount(db, firstAccountOf(env, settings.settings().email), now())
   return {
     env,
     metrics,
     tracing,
-    platform,
-    blog,
-    companyPages,
+    shop,
+    settings,
+    ...texts,
     /** How to sign in for the first time; null if someone already can. */
     firstSignIn: account && describeAccount(account),
     visitorKeys: await cookieKeys('visitor'),
     vehicles: { data, online: env.VPIC_URL ? createOnlineLookup(env.VPIC_URL, log) : null },
     parts,
     pricing,
+    payments,
     passwords: await openPasswords(folders.data),
-    assistant: openAssistant({ env, db, log, metrics, tracing, knowledge }),
-    stopWorking: () => outbox.stop(),
+    assistant: openAssistant({ env, db, log, metrics, tracing, knowledge, company: shop.company }),
+    stopWorking: () => Promise.all([outbox.stop(), payments?.stop()]),
     async close() {
       retention.stop()
+      stock.stop()
+      settings.stop()
+      texts.content.stop()
       await live.close()
       await database.close()
       await tracing.close()
     },
   }
+}
+
+function firstAccountOf({ STAFF_EMAIL, STAFF_PASSWORD: password }: Env, email: string) {
+  return { email: STAFF_EMAIL ?? email, isChosen: STAFF_EMAIL !== undefined, password }
+}
+
+/** Files in `content/` and what the owner wrote instead. A file with a problem is logged, and shown at the desk. */
+async function openTexts(platform: Platform, folders: Folders, company: () => Company) {
+  const content = await openContent(platform)
+  const posts = path.join(folders.content, 'blog')
+  const blogOf = await openBlog({ posts, pictures: folders.pictures }, content)
+  const companyPages = await openCompanyPages(path.join(folders.content, 'pages'), content)
+  for (const problem of [...blogOf(company()).problems, ...companyPages.problems(company())])
+    platform.log.warn(problem, "a text can't be shown, or not completely")
+  return { content, companyPages, blog: () => blogOf(company()) }
+}
+
+/** What the environment sets, no save changes. */
+export function fixedSettings({ MAIL_FROM }: Env) {
+  return MAIL_FROM ? { fixed: { values: { mailFrom: MAIL_FROM }, names: { mailFrom: 'MAIL_FROM' } } } : {}
 }
 
 async function openMigratedDatabase(env: Env, log: Log, { onQuery }: Tracing): Promise<OpenDatabase> {

@@ -16,6 +16,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://shop@[fd00::3]/shop?sslmode=no-verify' }],
   [{ DATABASE_URL: 'postgres://shop@base/shop?host=/run/postgresql' }],
   [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://parts.example' }],
+  [{ STRIPE_API_URL: 'http://127.0.0.1:12111' }],
   [{ SMTP_URL: 'smtp://127.0.0.1', SMTP_TLS: 'optional', PUBLIC_URL: 'https://parts.example' }],
 ])('%j is fine', (settings) => {
   expect(warningsOf(settings)).toEqual([])
@@ -31,6 +32,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://shop@base/shop?host=db.example&sslmode=disable' }, 'DATABASE_URL'],
   [{ SMTP_URL: 'smtp://mail.example', SMTP_TLS: 'optional', PUBLIC_URL: 'https://parts.example' }, 'SMTP_TLS'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL'],
+  [{ STRIPE_API_URL: 'https://elsewhere.example' }, 'STRIPE_API_URL'],
 ])('%j is warned about', (settings, name) => {
   expect(warningsOf(settings)).toEqual([name])
 })

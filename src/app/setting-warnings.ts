@@ -13,6 +13,9 @@ export function settingWarnings(env: Env): string[] {
     ...(env.SMTP_URL && isLocalUrl(env.PUBLIC_URL)
       ? [`PUBLIC_URL is ${env.PUBLIC_URL}: links in mails won’t work for customers.`]
       : []),
+    ...(env.STRIPE_API_URL && !isLocalUrl(env.STRIPE_API_URL)
+      ? ['STRIPE_API_URL is set: payments go to that address instead of Stripe’s. It’s for tests only.']
+      : []),
   ]
 }
 

@@ -1,43 +1,51 @@
-import { type QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import { ChatWidget } from '#chat/ui/chat-widget.tsx'
-import { company } from '#company/company.ts'
-import { CallLine } from '#company/ui/open-now.tsx'
-import { SiteFooter } from '#company/ui/site-footer.tsx'
-import { SiteHeader } from '#company/ui/site-header.tsx'
+import type { Company } from '#company/company.ts'
+import { CompanyProvider, useCompany } from '#company/use-company.ts'
+import { type ApiQuery, apiQuery } from '#lib/api-query.ts'
 import { headTags, type PageHead, structuredDataOf } from '#lib/page-head.ts'
+import { publicOrigin } from '#lib/public-origin.ts'
+import { CallLine } from '#pages/open-now.tsx'
 import { headOf, type LazyPage, type Page, type Params } from '#pages/page.ts'
+import { SiteFooter } from '#pages/site-footer.tsx'
+import { SiteHeader } from '#pages/site-header.tsx'
 import { useStartQuote } from '#pages/started-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { version } from '../../package.json'
 import { loadPage } from './load-page.ts'
 import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
-import { siteAt } from './site-facts.ts'
+import { accentStylesheets, siteAt } from './site-facts.ts'
 
 const MAIN_ID = 'content'
 
-export function Site({ queryClient, ssrPath }: { queryClient: QueryClient; ssrPath?: string }) {
+type Props = { queryClient: QueryClient; company: Company; ssrPath?: string }
+
+export function Site({ queryClient, company, ssrPath }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <Router {...(ssrPath !== undefined && { ssrPath })}>
-        <SiteFrame />
+        <SiteFrame company={company} />
       </Router>
     </QueryClientProvider>
   )
 }
 
 /** Each part has its own boundary and hydrates separately, in small steps that keep the browser responsive. */
-function SiteFrame() {
+function SiteFrame({ company: given }: Pick<Props, 'company'>) {
   const [path] = useLocation()
+  const company = useNewestCompany(given, path)
   const found = findRoute(path)
   const route = found ?? notFoundRoute
   // Here, because a suspended boundary starts over: this way a visit loads the page once.
   const loading = useMemo(() => loadPage((findRoute(path) ?? notFoundRoute).page), [path])
   const startQuote = useStartQuote()
   usePageChange(path, MAIN_ID)
+  useAccent(company)
   return (
-    <>
+    <CompanyProvider value={company}>
       <a
         href={`#${MAIN_ID}`}
         className="no-print fixed top-2 left-2 z-60 -translate-y-[200%] bg-primary px-4 py-2 font-semibold text-primary-foreground focus:translate-y-0"
@@ -55,16 +63,47 @@ function SiteFrame() {
         </PageErrorBoundary>
       </main>
       <Suspense>
-        <SiteFooter />
+        <SiteFooter version={route.forStaff ? version : null} />
       </Suspense>
       <PageErrorBoundary fallback={null}>
-        <Suspense>{!route.forStaff && <ChatWidget beside={<CallLine />} onQuote={startQuote} />}</Suspense>
+        <Suspense>{!route.forStaff && <ChatWidget callLink={<CallLine />} onQuote={startQuote} />}</Suspense>
       </PageErrorBoundary>
       <Suspense>
         <Toaster />
       </Suspense>
-    </>
+    </CompanyProvider>
   )
+}
+
+const companyQuery = apiQuery('GET /api/company/shown') as unknown as ApiQuery<Company>
+
+/** An open browser notices changed settings at its next page. Until then, and offline, it has what it had. */
+function useNewestCompany(given: Company, path: string): Company {
+  const queryClient = useQueryClient()
+  const { data, refetch } = useQuery({ ...companyQuery, initialData: given })
+  const shown = useRef(path)
+  const known = useRef(given)
+  useEffect(() => {
+    if (shown.current !== path) refetch()
+    shown.current = path
+  }, [path, refetch])
+  useEffect(() => {
+    // Texts that were read before have the earlier facts filled in.
+    if (known.current !== data)
+      for (const key of ['/api/pages', '/api/blog']) queryClient.invalidateQueries({ queryKey: [key] })
+    known.current = data
+  }, [data, queryClient])
+  return data
+}
+
+function useAccent({ accentColor }: Company) {
+  useEffect(() => {
+    const [wanted = null] = accentStylesheets({ accentColor })
+    const shown = document.head.querySelector('link[href^="/accent.css"]')
+    if (wanted === (shown?.getAttribute('href') ?? null)) return
+    shown?.remove()
+    if (wanted) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: wanted }))
+  }, [accentColor])
 }
 
 function RoutePage({ page, loading, params }: { page: LazyPage; loading: Promise<Page>; params: Params }) {
@@ -89,6 +128,7 @@ class PageErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 function PageFailed() {
+  const company = useCompany()
   return (
     <div role="alert" className="page-width py-24">
       <h1 className="font-display text-4xl">This page didn't load</h1>
@@ -170,14 +210,21 @@ const MANAGED = [
 
 const NO_QUERY = { queryKey: ['no-query'], queryFn: skipToken } as const
 
+/** The server has written the head of the first page, with what only crawlers read. */
+let servedPath: string | null = globalThis.location?.pathname ?? null
+
 /** A page's data may arrive later; its head is updated then. */
 function usePageHead(page: Page, params: Params) {
+  const company = useCompany()
   const { data } = useQuery<unknown>({ ...(page.query?.(params) ?? NO_QUERY), enabled: false })
-  useLayoutEffect(() => applyHead(headOf(page, data)), [page, data])
+  useLayoutEffect(() => {
+    if (servedPath !== location.pathname) applyHead(company, headOf(page, company, data))
+    servedPath = null
+  }, [page, company, data])
 }
 
-function applyHead(head: PageHead) {
-  const site = siteAt(publicOrigin())
+function applyHead(company: Company, head: PageHead) {
+  const site = siteAt(company, publicOrigin())
   document.title = head.title
   for (const old of document.head.querySelectorAll(MANAGED)) old.remove()
   for (const data of structuredDataOf(head, site)) {
@@ -191,9 +238,4 @@ function applyHead(head: PageHead) {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     document.head.append(element)
   }
-}
-
-/** The server knows the shop's public address; the browser reads it from the root element. */
-function publicOrigin() {
-  return document.documentElement.dataset.origin ?? window.location.origin
 }

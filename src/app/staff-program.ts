@@ -1,3 +1,4 @@
+import { readCompany } from '#company/server/open-settings.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { parseEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
@@ -12,7 +13,15 @@ await runProgram(async () => {
   const { ok, message } = await withDatabase(env, async (db) => {
     await migrate(db, migrations)
     // The result is printed and recorded; log lines would only get in the way.
-    const deps = { db, now: () => new Date(), log: createLog('silent'), publicUrl: env.PUBLIC_URL, hash: hashPassword }
+    const company = await readCompany(db)
+    const deps = {
+      db,
+      company: () => company,
+      now: () => new Date(),
+      log: createLog('silent'),
+      publicUrl: env.PUBLIC_URL,
+      hash: hashPassword,
+    }
     return runStaffCommand(deps, process.argv.slice(2))
   })
   if (!ok) throw new StartError(message)

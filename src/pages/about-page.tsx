@@ -1,22 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link } from 'wouter'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import type { CompanyPage, CompanyPageSection } from '#company/company-page.ts'
-import { AboutPlate, AboutSection, AboutTimeline, SectionLabel } from '#company/ui/about-sections.tsx'
 import { companyPageQuery } from '#company/ui/company-page-query.ts'
+import { useCompany } from '#company/use-company.ts'
+import type { PageHead } from '#lib/page-head.ts'
 import { Button } from '#ui/button.tsx'
 import mechanic from '#ui/pictures/mechanic.svg'
 import yard from '#ui/pictures/salvage-yard.svg'
 import { Prose } from '#ui/prose.tsx'
 import { TickRule } from '#ui/tick-rule.tsx'
-import type { Page } from './page.ts'
+import { AboutPlate, AboutSection, AboutTimeline, SectionLabel } from './about-sections.tsx'
+import { type Page, withDescription } from './page.ts'
+
+const aboutHead = ({ name, legalName, claims: { yards }, since }: Company): PageHead => ({
+  title: `About Us | ${name}`,
+  description: `How ${legalName} works: used auto parts${yards ? ` from ${yards}` : ''}, priced in the open and sold since ${since}.`,
+  canonicalPath: '/about',
+})
 
 export const aboutPage: Page<CompanyPage> = {
-  head: {
-    title: `About Us | ${company.name}`,
-    description: `How ${company.legalName} works: used auto parts from ${company.claims.yards}, priced in the open and sold since ${company.since}.`,
-    canonicalPath: '/about',
-  },
+  head: aboutHead,
+  headFrom: ({ description }, company) => withDescription(aboutHead(company), description),
   query: () => companyPageQuery('about'),
   Content: AboutPage,
 }
@@ -26,26 +32,34 @@ function AboutPage() {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-14 px-4 py-10 sm:gap-20 sm:px-6 sm:py-16">
       <Story page={page} />
-      <TickRule />
-      <Mission page={page} />
-      <TickRule />
-      <section aria-labelledby="about-how" className="flex flex-col gap-8">
-        <AboutSection section={getSection(page, 'about-how')} layout="about-steps" />
-      </section>
-      <TickRule />
-      <section
-        aria-labelledby="about-team"
-        className="grid gap-x-14 gap-y-4 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]"
-      >
-        <AboutSection section={getSection(page, 'about-team')} layout="about-team" />
-      </section>
-      <TickRule />
-      <section aria-labelledby="about-trust" className="flex flex-col gap-6">
-        <AboutSection section={getSection(page, 'about-trust')} />
-        <AboutPlate />
-      </section>
+      {page.sections.map((section) => (
+        <Fragment key={section.id}>
+          <TickRule />
+          <LaidOutSection section={section} />
+        </Fragment>
+      ))}
       <NextStep />
     </div>
+  )
+}
+
+/** The original's sections each have a layout; any other that the owner writes is plain text. */
+function LaidOutSection({ section }: { section: CompanyPageSection }) {
+  if (section.id === 'about-mission') return <Mission section={section} />
+  if (section.id === 'about-team')
+    return (
+      <section
+        aria-labelledby={section.id}
+        className="grid gap-x-14 gap-y-4 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]"
+      >
+        <AboutSection section={section} layout="about-team" />
+      </section>
+    )
+  return (
+    <section aria-labelledby={section.id} className={`flex flex-col ${section.id === 'about-how' ? 'gap-8' : 'gap-6'}`}>
+      <AboutSection section={section} layout={section.id === 'about-how' ? 'about-steps' : 'about-text'} />
+      {section.id === 'about-trust' && <AboutPlate />}
+    </section>
   )
 }
 
@@ -74,7 +88,7 @@ function Story({ page }: { page: CompanyPage }) {
   )
 }
 
-function Mission({ page }: { page: CompanyPage }) {
+function Mission({ section }: { section: CompanyPageSection }) {
   return (
     <section aria-labelledby="about-mission" className="grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-14">
       <img
@@ -86,13 +100,14 @@ function Mission({ page }: { page: CompanyPage }) {
         className="order-last h-auto w-full rounded-md border border-border lg:order-first"
       />
       <div className="flex flex-col gap-5">
-        <AboutSection section={getSection(page, 'about-mission')} />
+        <AboutSection section={section} />
       </div>
     </section>
   )
 }
 
 function NextStep() {
+  const company = useCompany()
   return (
     <section aria-labelledby="about-next" className="flex flex-col gap-5 pb-10">
       <h2 id="about-next" className="font-display text-3xl sm:text-4xl">
@@ -122,10 +137,4 @@ function NextStep() {
       </p>
     </section>
   )
-}
-
-function getSection({ sections }: CompanyPage, id: string): CompanyPageSection {
-  const section = sections.find((each) => each.id === id)
-  if (!section) throw new Error(`The page has no section ${id}.`)
-  return section
 }

@@ -12,7 +12,7 @@ import type { Page, Params } from './page.ts'
 
 export const blogPostPage: Page<Article | null> = {
   head: unreadPostHead,
-  headFrom: (article) => (article ? postHead(article) : missingPostHead),
+  headFrom: (article, company) => (article ? postHead(company, article) : missingPostHead(company)),
   query: ({ slug = '' }) => articleQuery(slug),
   Content: BlogPostPage,
 }

@@ -7,6 +7,7 @@ import { callApi } from '#lib/call-api.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import { toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
 import { PricePreview } from '#quotes/ui/price-preview.tsx'
+import { useUndoEmail } from '#quotes/ui/use-undo-email.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
@@ -39,7 +40,7 @@ type Props = {
 export function CallerQuoteDialog({ lead, onClose, onSaved }: Props) {
   const [picked, setPicked] = useState(lead)
   return (
-    <Dialog open onClose={onClose} title={picked ? `New quote for ${picked.name}` : 'New lead'}>
+    <Dialog side="wide" open onClose={onClose} title={picked ? `New quote for ${picked.name}` : 'New lead'}>
       <CallerQuoteForm key={picked?.id ?? 0} lead={picked} onPick={setPicked} onSaved={onSaved} />
     </Dialog>
   )
@@ -62,11 +63,12 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
   } = useSubmit({
     send: saveCaller,
     onSent: ({ leadId, quote }) => {
-      toast(savedToast(quote))
+      toast(savedToast(quote, () => undoEmail(leadId)))
       onSaved(leadId)
     },
     refresh: async (queryClient, saved) => saved && refreshLead(queryClient, saved.leadId),
   })
+  const undoEmail = useUndoEmail(refreshLead)
   const form = useForm<PersonFields>({
     resolver: schemaResolver(personSchema),
     defaultValues: { name: '', phone: '', email: '' },
@@ -93,9 +95,9 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
       onSubmit={submit}
       onKeyDownCapture={saveByKey}
       onKeyDown={ignoreEnter}
-      className="flex flex-col gap-4"
+      className="grid gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-6"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid content-start gap-4 sm:grid-cols-2">
         {lead === null && (
           <CallerFields register={form.register} errors={form.formState.errors} values={form.watch()} onPick={onPick} />
         )}
@@ -109,7 +111,9 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
           data-first-focus={lead ? true : undefined}
         />
       </div>
-      <CallerVehicle choice={vehicleChoice} onChoose={setVehicleChoice} part={part} onPart={setPart} />
+      <div className="flex flex-col gap-4 lg:col-start-2 lg:row-span-2">
+        <CallerVehicle choice={vehicleChoice} onChoose={setVehicleChoice} part={part} onPart={setPart} />
+      </div>
       <TextareaField
         label="In their words"
         optional
@@ -117,9 +121,12 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <PricePreview input={asked && toPricingRequest(asked)} />
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-wrap items-center gap-3">
+      {/* In view, however long the form is. */}
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 bg-card py-2 lg:col-span-2">
+        <div className="basis-full">
+          <PricePreview input={asked && toPricingRequest(asked)} />
+          <FormProblem>{problem}</FormProblem>
+        </div>
         <Button type="submit" disabled={isPending || (lead !== null && !asked)}>
           {submitLabel(lead === null, asked !== null)}
         </Button>
@@ -146,10 +153,11 @@ async function saveCaller({ lead, person, asked }: Saved, idempotencyKey: string
   return { leadId, quote: await callApi('POST /api/quotes', { body: toQuoteRequest(leadId, asked), idempotencyKey }) }
 }
 
-function savedToast(quote: Awaited<ReturnType<typeof saveCaller>>['quote']) {
+function savedToast(quote: Awaited<ReturnType<typeof saveCaller>>['quote'], onUndo: () => void) {
   if (!quote) return { title: 'Lead saved' }
-  const description = quote.isMailed ? 'The quote was mailed to the customer.' : 'The quote was not mailed.'
-  return { title: `${quote.number}: ${quote.finalQuote}`, description }
+  const description = quote.isMailed ? "We'll email the quote in a few seconds." : "The quote wasn't emailed."
+  const action = quote.isMailed ? { action: { label: "Don't email", onAction: onUndo } } : {}
+  return { title: `${quote.number}: ${quote.finalQuote}`, description, ...action }
 }
 
 type CallerVehicleProps = {

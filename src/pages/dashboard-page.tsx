@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { company } from '#company/company.ts'
 import { ShortcutHint } from '#desk/ui/desk-shortcuts.tsx'
 import { PrivacyRequestsNotice } from '#privacy/ui/privacy-requests-notice.tsx'
+import { SetupNotice } from '#setup/ui/setup-notice.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ const CallerQuoteDialog = lazy(() =>
 )
 
 export const dashboardPage: Page = {
-  head: { title: `Admin Dashboard | ${company.name}`, noindex: true },
+  head: ({ name }) => ({ title: `Admin Dashboard | ${name}`, noindex: true }),
   Content: DashboardPage,
 }
 
@@ -39,6 +39,7 @@ function OwnDashboard() {
       <Dashboard
         desk={
           <>
+            <SetupNotice isAdmin={isAdmin} />
             {isAdmin && <PrivacyRequestsNotice />}
             <Desk isAdmin={isAdmin} onNewLead={answerCall} />
           </>

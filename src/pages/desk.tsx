@@ -7,6 +7,7 @@ import { toExportAddress, toSearch, toSelection } from '#desk/desk-view.ts'
 import { LeadsPanel, LeadsPanelSkeleton } from '#desk/list/ui/leads-panel.tsx'
 import { StatCards, StatCardsSkeleton } from '#desk/list/ui/stat-cards.tsx'
 import { useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { DeskNotices } from '#desk/notices/ui/desk-notices.tsx'
 import { FailedMailsNotice } from '#desk/outbox/ui/failed-mails-notice.tsx'
 import { refreshDesk } from '#desk/ui/desk-queries.ts'
 import { useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
@@ -43,12 +44,13 @@ export function Desk({ isAdmin, onNewLead }: Props) {
   ]
   return (
     <>
+      <DeskNotices />
       <FailedMailsNotice />
       <DeskKeys keys={LIST_KEYS} actions={actions} isAdmin={isAdmin} />
       <StatCards />
       {view.panel === 'analytics' ? (
         <Suspense fallback={<AnalyticsSkeleton />}>
-          <AnalyticsPanel canExport={isAdmin} />
+          <AnalyticsPanel isAdmin={isAdmin} />
         </Suspense>
       ) : (
         <LeadsPanel view={view} live={live} canExport={isAdmin} />

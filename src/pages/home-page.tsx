@@ -1,34 +1,40 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { openChat } from '#chat/ui/chat-session.ts'
-import { company } from '#company/company.ts'
-import { localBusiness } from '#company/local-business.ts'
-import { HomeSections } from '#company/ui/home-sections.tsx'
+import { type Company, DISCOUNT_PERCENT } from '#company/company.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import { OwnQuotes } from '#quotes/ui/own-quotes.tsx'
 import type { QuoteFormHandle } from '#quotes/ui/quote-form.tsx'
 import { QuotePanel } from '#quotes/ui/quote-panel.tsx'
 import { usePageState } from '#ui/hooks/use-page-state.ts'
+import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { useVehicleChoice } from '#vehicles/ui/use-vehicle-choice.ts'
 import { VehicleFinder, type VehicleFinderHandle } from '#vehicles/ui/vehicle-finder.tsx'
+import { HomeSections } from './home-sections.tsx'
 import type { Page } from './page.ts'
 import { useStartedQuote } from './started-quote.ts'
 
 const PartReading = lazy(async () => ({ default: (await import('#parts/ui/part-reading.tsx')).PartReading }))
 
 export const homePage: Page = {
-  head: {
+  head: (company) => ({
     title: `Used Auto Parts, One Honest Price | ${company.name}`,
-    description: `Quality used and salvage auto parts from ${company.claims.yards} nationwide, ${company.claims.discountPercent}% below the market average. In business since ${company.since}.`,
+    description: describeShop(company),
     canonicalPath: '/',
-    structuredData: [localBusiness],
-  },
+  }),
   Content: HomePage,
+}
+
+function describeShop({ claims: { yards }, since }: Company): string {
+  const source = yards ? ` from ${yards} nationwide` : ''
+  return `Quality used and salvage auto parts${source}, ${DISCOUNT_PERCENT}% below the market average. In business since ${since}.`
 }
 
 function HomePage() {
   const finder = useRef<VehicleFinderHandle>(null)
+  // A form sent without scripts comes back alone: it's what the visitor wants to see, and anyone can send wrong ones.
+  const isFormAlone = Boolean(usePostedForm())
   const startVinLookup = () => {
     window.scrollTo(0, 0)
     finder.current?.startVinLookup()
@@ -36,9 +42,11 @@ function HomePage() {
   return (
     <>
       <Hero finder={finder} onStartOver={startVinLookup} />
-      <Suspense>
-        <HomeSections onStartVinLookup={startVinLookup} onLiveChat={openChat} />
-      </Suspense>
+      {!isFormAlone && (
+        <Suspense>
+          <HomeSections onStartVinLookup={startVinLookup} onLiveChat={openChat} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -65,8 +73,8 @@ function Hero({ finder, onStartOver }: HeroProps) {
       <div className="flex flex-col gap-4">
         <h1 className="font-display text-[clamp(2rem,11.5vw,3rem)] sm:text-6xl">Used auto parts. One honest price.</h1>
         <p className="text-lg text-muted-foreground">
-          Parts {company.claims.discountPercent}% below the market average. Shipping and tax on their own lines, before
-          anyone calls you.
+          Parts {DISCOUNT_PERCENT}% below the market average. Shipping and tax on their own lines, before anyone calls
+          you.
         </p>
         <TickRule />
       </div>

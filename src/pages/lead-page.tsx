@@ -1,18 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { company } from '#company/company.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
 import { LeadFailed, LeadSkeleton, NoLead } from '#desk/lead/ui/lead-absent.tsx'
 import { LeadDesk } from '#desk/lead/ui/lead-desk.tsx'
+import { moveNoteDraft } from '#desk/lead/ui/note-form.tsx'
 import { useDeskLive } from '#desk/live/ui/desk-live.tsx'
+import { DeskNotices } from '#desk/notices/ui/desk-notices.tsx'
 import { leadQuery, refreshLead, timelineQuery } from '#desk/ui/desk-queries.ts'
 import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { parseId } from '#lib/ids.ts'
+import { orderNumber } from '#orders/order.ts'
+import { orderPath } from '#orders/order-address.ts'
+import { refreshOrders } from '#orders/ui/order-queries.ts'
+import { OrdersOfLead } from '#orders/ui/orders-of-lead.tsx'
 import { LeadPrivacy } from '#privacy/ui/lead-privacy.tsx'
 import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { useDocumentTitle } from '#ui/hooks/use-document-title.ts'
+import { toast } from '#ui/toast-store.ts'
 import type { Page, Params } from './page.ts'
 import { PlainKeys } from './staff-frame.tsx'
 
@@ -20,10 +29,10 @@ const CallerQuoteDialog = lazy(() =>
   import('./caller-quote-dialog.tsx').then((module) => ({ default: module.CallerQuoteDialog })),
 )
 
-const TITLE = `Lead | ${company.name}`
+const titleOf = ({ name }: Company) => `Lead | ${name}`
 
 export const leadPage: Page = {
-  head: { title: TITLE, noindex: true },
+  head: (company) => ({ title: titleOf(company), noindex: true }),
   Content: LeadPage,
 }
 
@@ -41,8 +50,21 @@ function LoadedLead({ id }: { id: number }) {
   // Requested along with the lead, not after it.
   useQuery(timelineQuery(id))
   if (lead === null) return <AbsentLead title="Lead not found" />
+  if (lead && lead.id !== id) return <MovedLead from={id} to={lead} />
   if (lead) return <OpenLead lead={lead} />
   return isError ? <LeadFailed onRetry={refetch} /> : <LoadingLead />
+}
+
+/** The lead was merged into another one, perhaps by a colleague just now. A note that was being written moves along. */
+function MovedLead({ from, to }: { from: number; to: AsJson<LeadDetail> }) {
+  const [, navigate] = useLocation()
+  const move = useEffectEvent(() => {
+    moveNoteDraft(from, to.id)
+    toast({ title: `Lead #${from} was merged`, description: `It's now part of ${to.name} (#${to.id}).` })
+    navigate(`/leads/${to.id}`, { replace: true })
+  })
+  useEffect(() => move(), [])
+  return <LoadingLead />
 }
 
 function AbsentLead({ title }: Parameters<typeof NoLead>[0]) {
@@ -58,7 +80,12 @@ function LoadingLead() {
   return <LeadSkeleton quoteHistory={<QuoteHistory quotes={undefined} onChanged={async () => {}} />} />
 }
 
+function linkToOrder(id: number) {
+  return { label: `Open ${orderNumber(id)}`, href: orderPath(id) }
+}
+
 function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
+  const company = useCompany()
   const queryClient = useQueryClient()
   const timeline = useQuery(timelineQuery(lead.id))
   const { data: member } = useQuery(staffQuery)
@@ -66,20 +93,27 @@ function OpenLead({ lead }: { lead: AsJson<LeadDetail> }) {
   const { isCutOff } = useDeskLive()
   const [isQuoting, setQuoting] = useState(false)
   const close = () => setQuoting(false)
-  useDocumentTitle(`${lead.name} | ${company.name}`, TITLE)
+  const refresh = async () => {
+    await Promise.all([refreshLead(queryClient, lead.id), refreshOrders(queryClient)])
+  }
+  useDocumentTitle(`${lead.name} | ${company.name}`, titleOf(company))
   return (
     <>
       <LeadDesk
         lead={lead}
         timeline={timeline}
         quoteHistory={
-          <QuoteHistory quotes={timeline.data?.quotes} onChanged={() => refreshLead(queryClient, lead.id)} />
+          <>
+            <OrdersOfLead leadId={lead.id} />
+            <QuoteHistory quotes={timeline.data?.quotes} onChanged={refresh} linkToOrder={linkToOrder} />
+          </>
         }
         isAdmin={isAdmin}
         isCutOff={isCutOff}
         onNewQuote={() => setQuoting(true)}
       />
       {isAdmin && <LeadPrivacy lead={lead} />}
+      <DeskNotices />
       <Suspense>{isQuoting && <CallerQuoteDialog lead={lead} onClose={close} onSaved={close} />}</Suspense>
     </>
   )

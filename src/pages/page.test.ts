@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lazyPage, type Page } from './page.ts'
 
-const page: Page = { head: { title: 'About' }, Content: () => null }
+const page: Page = { head: () => ({ title: 'About' }), Content: () => null }
 
 test('a page is imported once', async () => {
   let imports = 0

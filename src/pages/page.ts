@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react'
+import type { Company } from '#company/company.ts'
 import type { ApiQuery } from '#lib/api-query.ts'
 import type { PageHead } from '#lib/page-head.ts'
 
 export type Params = Readonly<Record<string, string>>
 
 export type Page<Data = unknown> = {
-  head: PageHead
+  head: (company: Company) => PageHead
   /** Read before the server renders, and sent to the browser with the page. Null means not found, a 404. */
   query?: (params: Params) => ApiQuery<Data>
   /** The head, if it depends on the query's answer. */
-  headFrom?(data: Data): PageHead
+  headFrom?(data: Data, company: Company): PageHead
   Content: ComponentType<{ params: Params }>
 }
 
@@ -37,6 +38,11 @@ export function lazyPage(importPage: () => Promise<Page>): LazyPage {
   }
 }
 
-export function headOf(page: Page, data: unknown): PageHead {
-  return data !== undefined && page.headFrom ? page.headFrom(data) : page.head
+/** What the owner wrote for search engines, if anything. */
+export function withDescription(head: PageHead, description: string | null): PageHead {
+  return description ? { ...head, description } : head
+}
+
+export function headOf(page: Page, company: Company, data: unknown): PageHead {
+  return data !== undefined && page.headFrom ? page.headFrom(data, company) : page.head(company)
 }

@@ -1,17 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import type { CompanyPage } from '#company/company-page.ts'
 import { companyPageQuery } from '#company/ui/company-page-query.ts'
-import { LegalDocument } from '#company/ui/legal-document.tsx'
+import type { PageHead } from '#lib/page-head.ts'
 import { PrivacyRequestForm } from '#privacy/ui/privacy-request-form.tsx'
-import type { Page } from './page.ts'
+import { LegalDocument } from './legal-document.tsx'
+import { type Page, withDescription } from './page.ts'
+
+const privacyHead = ({ name, legalName }: Company): PageHead => ({
+  title: `Privacy Policy | ${name}`,
+  description: `What ${legalName} collects, why, who sees it and how long we keep it. We don't sell your phone number.`,
+  canonicalPath: '/privacy',
+})
 
 export const privacyPage: Page<CompanyPage> = {
-  head: {
-    title: `Privacy Policy | ${company.name}`,
-    description: `What ${company.legalName} collects, why, who sees it and how long we keep it. We don't sell your phone number.`,
-    canonicalPath: '/privacy',
-  },
+  head: privacyHead,
+  headFrom: ({ description }, company) => withDescription(privacyHead(company), description),
   query: () => companyPageQuery('privacy'),
   Content: PrivacyPage,
 }

@@ -1,30 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { company } from '#company/company.ts'
+import { useCompany } from '#company/use-company.ts'
+import { CustomerOrder } from '#orders/ui/customer-order.tsx'
+import { type CustomerPageAnswer, customerPageQuery } from '#orders/ui/customer-page-query.ts'
 import { CustomerQuoteView } from '#quotes/ui/customer-quote-view.tsx'
-import { type CustomerQuoteAnswer, customerQuoteQuery } from '#quotes/ui/quote-queries.ts'
+import { ShipToFields } from '#quotes/ui/ship-to-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Page, Params } from './page.ts'
 
-export const quotePage: Page<CustomerQuoteAnswer | null> = {
-  head: { title: `Your Quote | ${company.name}`, noindex: true },
-  query: ({ token = '' }) => customerQuoteQuery(token),
+export const quotePage: Page<CustomerPageAnswer | null> = {
+  head: ({ name }) => ({ title: `Your Quote | ${name}`, noindex: true }),
+  query: ({ token = '' }) => customerPageQuery(token),
   Content: QuotePage,
 }
 
 function QuotePage({ params: { token = '' } }: { params: Params }) {
-  const { data: quote } = useQuery(customerQuoteQuery(token))
+  const { data: found } = useQuery(customerPageQuery(token))
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
-      {quote === null && <NoQuote />}
-      {quote === undefined && <Skeleton className="h-160" />}
-      {quote && <CustomerQuoteView quote={quote} />}
+      {found === null && <NoQuote />}
+      {found === undefined && <Skeleton className="h-160" />}
+      {found && <QuoteAndOrder found={found} />}
     </div>
   )
 }
 
+function QuoteAndOrder({ found: { quote, order, shipTo } }: { found: CustomerPageAnswer }) {
+  const fields = <ShipToFields quote={quote} saved={shipTo} isOptional={order === null} />
+  return (
+    <CustomerQuoteView
+      quote={quote}
+      shipTo={fields}
+      order={order && <CustomerOrder order={order} token={quote.token} addressFields={fields} />}
+    />
+  )
+}
+
 function NoQuote() {
+  const company = useCompany()
   return (
     <>
       <h1 className="font-display text-4xl">We can't find that quote</h1>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { company } from '#company/company.ts'
 import { DeskKeys } from '#desk/commands/ui/desk-keys.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
-import type { Page } from './page.ts'
+import type { Page, Params } from './page.ts'
 
-type Framed = { title: string; text: string; skeleton?: ReactNode; Content: ComponentType }
+type Framed = { title: string; text: string; skeleton?: ReactNode; Content: ComponentType<{ params: Params }> }
 
 /** A staff page without shortcuts of its own: heading, content and the palette. */
 export function framedPage({ title, text, skeleton, Content }: Framed): Page {
@@ -20,10 +19,10 @@ export function framedPage({ title, text, skeleton, Content }: Framed): Page {
     </div>
   )
   return {
-    head: { title: `${title} | ${company.name}`, noindex: true },
-    Content: () => (
+    head: ({ name }) => ({ title: `${title} | ${name}`, noindex: true }),
+    Content: ({ params }) => (
       <StaffGate skeleton={frame(skeleton)}>
-        {frame(<Content />)}
+        {frame(<Content params={params} />)}
         <PlainKeys />
       </StaffGate>
     ),

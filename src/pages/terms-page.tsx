@@ -1,16 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import type { CompanyPage } from '#company/company-page.ts'
 import { companyPageQuery } from '#company/ui/company-page-query.ts'
-import { LegalDocument } from '#company/ui/legal-document.tsx'
-import type { Page } from './page.ts'
+import type { PageHead } from '#lib/page-head.ts'
+import { LegalDocument } from './legal-document.tsx'
+import { type Page, withDescription } from './page.ts'
+
+const termsHead = ({ name, legalName, returnDays }: Company): PageHead => ({
+  title: `Terms and Conditions | ${name}`,
+  description: `The terms of ${legalName}: pricing, payment, warranty, ${returnDays}-day returns, liability and governing law.`,
+  canonicalPath: '/terms',
+})
 
 export const termsPage: Page<CompanyPage> = {
-  head: {
-    title: `Terms and Conditions | ${company.name}`,
-    description: `The terms of ${company.legalName}: pricing, payment, warranty, 30-day returns, liability and governing law.`,
-    canonicalPath: '/terms',
-  },
+  head: termsHead,
+  headFrom: ({ description }, company) => withDescription(termsHead(company), description),
   query: () => companyPageQuery('terms'),
   Content: TermsPage,
 }

@@ -3,6 +3,11 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 
+const CENTERED = [
+  'm-auto max-h-[90dvh] rounded-lg border border-border',
+  'translate-y-2 open:translate-y-0 starting:open:translate-y-2',
+]
+
 const panel = cva(
   [
     'bg-card p-0 text-foreground opacity-0 transition-[opacity,translate,display,overlay] duration-200 ease-out',
@@ -12,10 +17,9 @@ const panel = cva(
   {
     variants: {
       side: {
-        center: [
-          'm-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-lg border border-border',
-          'translate-y-2 open:translate-y-0 starting:open:translate-y-2',
-        ],
+        center: [CENTERED, 'w-[min(36rem,calc(100vw-2rem))]'],
+        // For a form in two columns.
+        wide: [CENTERED, 'w-[min(60rem,calc(100vw-2rem))]'],
         right: [
           'my-0 mr-0 ml-auto h-dvh max-h-none w-[300px] max-w-[100vw] border-l border-border sm:w-[400px]',
           'translate-x-full open:translate-x-0 starting:open:translate-x-full',
@@ -25,7 +29,13 @@ const panel = cva(
   },
 )
 
-type Props = { open: boolean; onClose: () => void; title: string; side?: 'center' | 'right'; children: ReactNode }
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  side?: 'center' | 'wide' | 'right'
+  children: ReactNode
+}
 
 /**
  * The browser's modal dialog: it traps focus, closes on Escape and restores focus. Focus starts at the element marked

@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, type PathValue, useFor
 import type { z } from 'zod/mini'
 import { Button } from './button.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
+import { classNames } from './class-names.ts'
 import { Field, Input, Textarea } from './field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { schemaResolver } from './hooks/schema-resolver.ts'
@@ -36,6 +37,8 @@ type Props<Values extends FieldValues, Answer> = {
   send: (values: Values, idempotencyKey: string) => Promise<Answer>
   onSent: (answer: Answer, values: Values) => void
   refresh?: (queryClient: QueryClient) => Promise<unknown>
+  /** How many fields are next to each other, if not one. */
+  columns?: string
   children?: ReactNode
 }
 
@@ -69,7 +72,7 @@ export function FieldForm<Values extends FieldValues, Answer>(props: Props<Value
       method="post"
       noValidate
       onSubmit={form.handleSubmit((written) => submit(written))}
-      className="grid gap-4 text-left"
+      className={classNames('grid gap-4 text-left', props.columns)}
     >
       {fields.map(({ name, label, help, optional = false, read, rows, options, ...input }) => {
         const isFirst = name === firstFocus

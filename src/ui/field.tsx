@@ -73,15 +73,17 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<'text
 type NativeSelectProps = ComponentProps<'select'> & {
   defaultValue: string
   groups: readonly { group: string; names: readonly string[] }[]
+  /** What choosing nothing is called. */
+  none?: string
 }
 
 /** The browser's select, which needs no scripts. A value that isn't listed stays. */
-export function NativeSelect({ className, groups, ...props }: NativeSelectProps) {
+export function NativeSelect({ className, groups, none = 'Choose', ...props }: NativeSelectProps) {
   const { defaultValue } = props
   const isListed = groups.some(({ names }) => names.includes(defaultValue))
   return (
     <select className={classNames(control, 'min-h-11 py-2', className)} {...props}>
-      <option value={isListed ? '' : defaultValue}>{(!isListed && defaultValue) || 'Choose'}</option>
+      <option value={isListed ? '' : defaultValue}>{(!isListed && defaultValue) || none}</option>
       {groups.map(({ group, names }) => {
         const options = names.map((name) => <option key={name}>{name}</option>)
         return group ? (

@@ -1,6 +1,7 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dismissToast, useToast } from './toast-store.ts'
@@ -37,7 +38,7 @@ export function ToastArea() {
       {toast && (
         <Root
           open={toast.open}
-          duration={toast.action ? AUTO_CLOSE_WITH_ACTION_MS : AUTO_CLOSE_MS}
+          duration={toast.action || toast.link ? AUTO_CLOSE_WITH_ACTION_MS : AUTO_CLOSE_MS}
           onOpenChange={(open) => !open && dismiss(toast.id)}
           className={classNames(
             CARD,
@@ -47,6 +48,11 @@ export function ToastArea() {
           <div className="min-w-0">
             <Title className="font-semibold">{toast.title}</Title>
             {toast.description && <Description className="break-words text-sm">{toast.description}</Description>}
+            {toast.link && (
+              <Link href={toast.link.href} onClick={() => dismiss(toast.id)} className="link mr-3 text-sm">
+                {toast.link.label}
+              </Link>
+            )}
             {toast.action && (
               <Action asChild altText={`${toast.action.label}, F8 moves here`} onClick={toast.action.onAction}>
                 <Button variant="outline" size="small" className="mt-2">

@@ -9,6 +9,8 @@ export type Toast = {
   description?: string
   variant?: 'destructive'
   action?: { label: string; onAction: () => void }
+  /** Where to go on from here. */
+  link?: { label: string; href: string }
   open: boolean
 }
 

@@ -1,12 +1,12 @@
 import type { Kysely, Migration } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** Whose browser asked for a quote and answered it, what they agreed to, and when we confirmed that. */
+/** The browser that requested and answered a quote, what the customer agreed to, and when we confirmed it. */
 export const quoteOwners: Migration = {
   up: (db: Kysely<unknown>) => runStatements(db, () => STATEMENTS),
 }
 
-// A quote that a merge moved belongs to another visitor than its lead now does, and the row doesn't say to whom.
+// A quote moved by a merge has a different visitor than its lead does now, and the row doesn't say which one.
 const STATEMENTS = `
 alter table quotes add column visitor_id text;
 alter table quotes add column answered_by text;

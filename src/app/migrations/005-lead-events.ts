@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely'
 import { runStatements } from './run-statements.ts'
 
-/** What open desks are told. Not tied to its lead: an event outlives a lead that was erased or merged. */
+/** Events for open desks. No foreign key, because an event outlives a lead that was erased or merged. */
 export const leadEvents: Migration = {
   up: (db: Kysely<unknown>) =>
     runStatements(

@@ -4,6 +4,16 @@ import { quoteOwners } from './002-quote-owners.ts'
 import { passkeyChallengeExpiry } from './003-passkey-challenge-expiry.ts'
 import { privacyRequests } from './004-privacy-requests.ts'
 import { leadEvents } from './005-lead-events.ts'
+import { mergedLeads } from './006-merged-leads.ts'
+import { vehicleEngine } from './007-vehicle-engine.ts'
+import { notices } from './008-notices.ts'
+import { searchWords } from './009-search-words.ts'
+import { ownerSettings } from './010-owner-settings.ts'
+import { stock } from './011-stock.ts'
+import { ownerContent } from './013-owner-content.ts'
+import { orders } from './014-orders.ts'
+import { shopLogos } from './015-shop-logos.ts'
+import { stockPhotoFetches } from './016-stock-photo-fetches.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -12,4 +22,14 @@ export const migrations: Migrations = {
   '003-passkey-challenge-expiry': passkeyChallengeExpiry,
   '004-privacy-requests': privacyRequests,
   '005-lead-events': leadEvents,
+  '006-merged-leads': mergedLeads,
+  '007-vehicle-engine': vehicleEngine,
+  '008-notices': notices,
+  '009-search-words': searchWords,
+  '010-owner-settings': ownerSettings,
+  '011-stock': stock,
+  '013-owner-content': ownerContent,
+  '014-orders': orders,
+  '015-shop-logos': shopLogos,
+  '016-stock-photo-fetches': stockPhotoFetches,
 }

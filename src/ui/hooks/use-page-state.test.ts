@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { clearPageState, findPageState, setPageState } from './use-page-state.ts'
 
-test('what is kept is found again, whatever it is', () => {
+test('anything saved can be read again', () => {
   setPageState('draft', '')
   expect(findPageState('draft', 'nothing')).toBe('')
   expect(findPageState('another', 'nothing')).toBe('nothing')
 })
 
-test('whoever signs out leaves no draft behind', () => {
+test('signing out clears drafts', () => {
   setPageState('draft', 'Call Dana about')
   clearPageState()
   expect(findPageState('draft', 'nothing')).toBe('nothing')

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readStoredJson, store } from '#lib/device-storage.ts'
 import { createListeners } from '#lib/listeners.ts'
 
-const STORAGE_KEY = 'yardline-page-state'
+/** The number goes up when what's stored changes shape. */
+const STORAGE_KEY = 'yardline-page-state-2'
 
 let values = new Map<string, unknown>()
 const { subscribe, notify } = createListeners()

@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
-import type { z } from 'zod/mini'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import { POSTED_FORM_KEY, type PostedForm } from '#lib/posted-form.ts'
-import { schemaResolver } from './schema-resolver.ts'
 
 export function usePostedForm(): PostedForm | undefined {
   return useQueryClient().getQueryData<PostedForm>(POSTED_FORM_KEY)
 }
 
 /** A form that works without scripts: its values and errors come back with the page. */
-export function usePostableForm<Values extends FieldValues>(
-  schema: z.ZodMiniType<Values, Values>,
-  empty: DefaultValues<Values>,
-) {
+export function usePostableForm<Values extends FieldValues>(resolver: Resolver<Values>, empty: DefaultValues<Values>) {
   const posted = usePostedForm()
   const form = useForm<Values>({
-    resolver: schemaResolver(schema),
+    resolver,
     defaultValues: { ...empty, ...posted?.values },
     errors: posted?.errors as FieldErrors<Values> | undefined,
   })

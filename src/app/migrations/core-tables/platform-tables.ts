@@ -21,7 +21,7 @@ create table rate_limits (
 create table health_checks (payload text not null);
 `
 
-// What is long stands last: SQLite reads and writes a row from its beginning to the last column that is needed.
+// Long columns come last: SQLite reads a row from the start to the last column it needs.
 
 export const mailTables = ({ id }: Record<'id', string>) => `
 create table mails (

@@ -64,7 +64,7 @@ create index staff_passkeys_staff on staff_passkeys (staff_id);
 create table settings (name text not null primary key, value text not null);
 `
 
-/** Whoever gets at the database through the program can neither rewrite what happened nor delete it early. */
+/** Through the program, no one can rewrite the audit trail or delete it early. */
 export async function keepSecurityEvents(db: Kysely<unknown>) {
   await (isPostgres(db) ? keepOnPostgres(db) : keepOnSqlite(db))
 }

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#platform/database/database.ts'
-import { ContentError } from '#platform/markdown/markdown.ts'
 import { StartError } from '#platform/start-error.ts'
 import { explainFailedStart } from './run-program.ts'
 
 const anError = (details: object, message = 'x') => Object.assign(new Error(message), details)
 
-test('a post that cannot be shown is named together with what is wrong', () => {
-  expect(explainFailedStart(new ContentError('read-a-vin.md', ['title must be a line of text.']))).toBe(
-    "read-a-vin.md can't be shown:\n  title must be a line of text.",
-  )
-})
-
-test('a bug is shown as it is', () => {
+test('a bug is shown with its stack', () => {
   const bug = new TypeError('x is not a function')
   expect(explainFailedStart(bug)).toBe(bug)
 })

@@ -5,7 +5,7 @@ import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { watchFigures } from './services.ts'
 
 onBothEngines((engine) => {
-  test('says how large the database is and how much room is left', async () => {
+  test('reports the size of the database and the free disk space', async () => {
     const database = await openTestDatabase(engine)
     const metrics = createMetrics()
     watchFigures({ ...database, metrics, dataDir: tmpdir() })

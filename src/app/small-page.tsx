@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Company } from '#company/company.ts'
+import { CompanyProvider, useCompany } from '#company/use-company.ts'
+import type { PageHead } from '#lib/page-head.ts'
+import { type PageAssets, toDocument } from './document.ts'
+
+export type RenderSmallPage = (title: string, content: ReactNode, head?: Partial<PageHead>) => string
+
+/** Pages with a sentence and a button, without scripts, in the shop's design. Not indexed unless their head says so. */
+export function smallPages(assets: PageAssets, origin: string, getCompany: () => Company): RenderSmallPage {
+  return (title, content, head = {}) => {
+    const company = getCompany()
+    return toDocument({
+      company,
+      head: { title: `${title} | ${company.name}`, noindex: true, ...head },
+      body: renderToStaticMarkup(
+        <CompanyProvider value={company}>
+          <SmallPage title={title}>{content}</SmallPage>
+        </CompanyProvider>,
+      ),
+      assets: { ...assets, modules: [], preloads: [] },
+      origin,
+    })
+  }
+}
+
+function SmallPage({ title, children }: { title: string; children: ReactNode }) {
+  const company = useCompany()
+  return (
+    <>
+      <header className="border-b border-border bg-card">
+        <p className="page-width max-w-3xl py-4">
+          <a href="/" className="font-display text-2xl">
+            {company.name}
+          </a>
+        </p>
+      </header>
+      <main className="page-width flex max-w-3xl flex-1 flex-col gap-6 py-8 sm:py-12">
+        <h1 className="font-display text-4xl">{title}</h1>
+        {children}
+      </main>
+      <footer className="border-t border-border text-sm text-muted-foreground">
+        <p className="page-width max-w-3xl py-6">
+          {company.legalName} · {company.addressLines.join(', ')} · <PhoneLink />
+        </p>
+      </footer>
+    </>
+  )
+}
+
+export function PhoneLink() {
+  const company = useCompany()
+  return (
+    <a className="link" href={company.phone.href}>
+      {company.phone.display}
+    </a>
+  )
+}
+
+export function failurePage(render: RenderSmallPage) {
+  return render(
+    'Something went wrong on our side',
+    <p>
+      Please try again in a moment, or call us at <PhoneLink />.
+    </p>,
+  )
+}

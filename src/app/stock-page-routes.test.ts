@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/time-spans.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createStockCache } from './stock-page-cache.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  let now: Date
+  beforeEach(async () => {
+    now = new Date('2026-03-02T16:00:00Z')
+    app = await createTestApp(engine, { now: () => now })
+    const rows = [
+      aStockRow({ description: 'Tested <b>twice</b>' }),
+      aStockRow({ stock_number: 'A2', price: 80, year: 2011 }),
+      aStockRow({ stock_number: 'B1', part: 'A/C Compressor', make: 'CHEVY', model: 'SILVERADO 1500 PICKUP' }),
+    ]
+    await importStock(app.db, aStockFile(...rows), { now: () => now })
+  })
+  afterEach(() => app.close())
+
+  const read = async (path: string) => {
+    const answer = await app.request(path)
+    return { status: answer.status, html: await answer.text() }
+  }
+  /** Pages are checked for changes once a second. */
+  const later = () => new Promise((resolve) => setTimeout(resolve, 1100))
+
+  test('an item has a page with its price, also as structured data', async () => {
+    const { status, html } = await read('/stock/A100')
+    expect(status).toBe(200)
+    expect(html).toContain('$120.00')
+    expect(html).toContain('Tested &lt;b&gt;twice')
+    const [product = '', trail = ''] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => json,
+    )
+    expect(JSON.parse(trail)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{}, { item: expect.stringMatching(/\/parts\/toyota\/camry\/alternator$/) }, {}],
+    })
+    expect(JSON.parse(product)).toMatchObject({
+      '@type': 'Product',
+      sku: 'A100',
+      offers: { '@type': 'Offer', price: '120.00', itemCondition: 'https://schema.org/UsedCondition' },
+    })
+    expect(html).not.toContain('noindex')
+    expect((await read('/stock/Z9')).status).toBe(404)
+  })
+
+  test('a part of a model has a page where stock exists', async () => {
+    const { status, html } = await read('/parts/toyota/camry/alternator')
+    expect(status).toBe(200)
+    expect(html).toContain('href="/stock/A100"')
+    expect(html.indexOf('/stock/A2"')).toBeLessThan(html.indexOf('/stock/A100"'))
+    expect((await read('/parts/chevrolet/silverado-1500/a-c-compressor')).status).toBe(200)
+    expect((await read('/parts/toyota/camry/starter')).status).toBe(404)
+  })
+
+  test('the list searches without scripts', async () => {
+    expect((await read('/parts')).html).toContain('3 in stock')
+    const { html } = await read('/parts?q=silverado')
+    expect(html).toContain('/stock/B1')
+    expect(html).not.toContain('/stock/A100')
+  })
+
+  test('a sold item points to others for two weeks, then it is gone', async () => {
+    await read('/stock/A100')
+    const cookie = await aStaffCookie(app.db, { now })
+    await app.patch('/api/admin/stock/items/A100', { state: 'sold' }, { cookie })
+    await later()
+    const sold = await read('/stock/A100')
+    expect(sold.status).toBe(200)
+    expect(sold.html).toContain('This part is sold')
+    expect(sold.html).toContain('/stock/A2')
+    now = new Date(now.getTime() + 15 * DAY_MS)
+    await importStock(app.db, aStockFile(aStockRow({ stock_number: 'N1' })), { now: () => now })
+    await later()
+    expect((await read('/stock/A100')).status).toBe(410)
+  })
+
+  test.each([
+    ['a cursor of the wrong kind', '/parts?cursor=["newest","abc",5]'],
+    ['text as the last price', '/parts?sort=price&cursor=["price","x",5]'],
+    ['a price no database can hold', '/parts?sort=price&cursor=["price",1e308,5]'],
+    ['a number as the last stock number', '/parts?sort=number&cursor=["number",7,5]'],
+    ['a NUL and a year 0', '/parts?q=%00&year=0000'],
+    ['sixty words', `/parts?q=${'a%20'.repeat(60)}`],
+    ['a longer list of sold items', '/parts?limit=1000&state=sold&extra=1'],
+    ['NULs as make and model', '/parts/%00/%00/alternator'],
+    ['a make of 4,000 characters', `/parts/${'a-'.repeat(2000)}/b/alternator`],
+    ['a NUL as the stock number', '/stock/%00'],
+    ['a stock number of 5,000 characters', `/stock/${'a'.repeat(5000)}`],
+    ['sitemap 0', '/sitemap-stock/0.xml'],
+    ['a sitemap too many', '/sitemap-stock/2.xml'],
+    ['a sitemap of 20 digits', '/sitemap-stock/99999999999999999999.xml'],
+  ])('%s is answered without an error', async (_what, path) => {
+    expect((await read(path.replaceAll('"', '%22'))).status).toBeLessThan(500)
+  })
+
+  test('a sitemap that would be empty is not found', async () => {
+    for (const page of ['0', '2', '9999']) expect((await read(`/sitemap-stock/${page}.xml`)).status, page).toBe(404)
+  })
+
+  test('a list has a hundred items at most, however many there are of that part', async () => {
+    const rows = Array.from({ length: 150 }, (_, at) => aStockRow({ stock_number: `M${at}`, price: 10 + at }))
+    await importStock(app.db, aStockFile(...rows), { now: () => now })
+    const { html } = await read('/parts/toyota/camry/alternator')
+    expect(html.match(/href="\/stock\//g)).toHaveLength(100)
+  })
+
+  test('crawlers find every available item', async () => {
+    expect((await read('/sitemap-stock.xml')).html).toContain('/sitemap-stock/1.xml')
+    const { html } = await read('/sitemap-stock/1.xml')
+    expect(html.match(/<loc>/g)).toHaveLength(3)
+  })
+
+  const form = {
+    ...{ year: '2010', make: 'Toyota', model: 'Camry', part: 'Alternator', partDetails: '' },
+    ...{ name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 555-0142', zipCode: '50265' },
+  }
+  const post = (number: string, fields: Record<string, string> = {}) =>
+    app.request(`/stock/${number}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, ...fields }),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+  const quoteOf = async (answer: Response) => {
+    const token = answer.headers.get('location')?.split('/').at(-1)
+    return (await app.request(`/api/quotes/${token}`)).json()
+  }
+
+  test('the form on its page quotes this very item at the price of the page', async () => {
+    const answer = await post('A100')
+    expect(answer.status).toBe(303)
+    expect(await quoteOf(answer)).toMatchObject({
+      stockItem: { number: 'A100', price: 120 },
+      breakdown: { basePrice: 120 },
+    })
+  })
+
+  test('a form with something wrong comes back on the same page with what was typed', async () => {
+    const wrong = await post('A100', { email: 'nobody' })
+    const html = await wrong.text()
+    expect(wrong.status).toBe(422)
+    expect(html).toContain('Invalid email address')
+    expect(html).toContain('value="Dana Ortiz"')
+    expect(html).toContain('action="/stock/A100"')
+    const unfit = await post('A100', { model: 'Corolla' })
+    expect(unfit.status).toBe(422)
+    expect(await unfit.text()).toContain('We can&#x27;t tell that stock number A100 fits a 2010 Toyota Corolla')
+    expect((await post('Z9')).status).toBe(409)
+    expect((await post('%E0%A4%A')).status).toBe(409)
+  })
+
+  test('a held item says so and offers others, and nobody can quote it', async () => {
+    const answer = await post('A2', { year: '2011' })
+    const { token } = await quoteOf(answer)
+    const yes = await app.request(`/quote/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'yes' }),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(yes.status).toBe(303)
+    await later()
+    const { status, html } = await read('/stock/A2')
+    expect(status).toBe(200)
+    expect(html).toContain('This part is on hold for another customer.')
+    expect(html).toContain('https://schema.org/OutOfStock')
+    expect(html).toContain('href="/stock/A100"')
+    expect(html).not.toContain('Quote this part')
+    expect((await post('A2', { year: '2011' })).status).toBe(409)
+  })
+
+  test('pages with other words are other pages, however the address is written', async () => {
+    const plain = await read('/parts')
+    expect((await read('/parts?q=silverado')).html).not.toBe(plain.html)
+    expect((await read('/parts')).html).toBe(plain.html)
+    expect((await read('/parts?q=zzz')).html).toContain('0 in stock')
+    expect((await read('/parts?year=abc&cursor=%7B')).status).toBe(200)
+  })
+
+  test('the list goes on where it stopped', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => aStockRow({ stock_number: `L${at}` }))
+    await importStock(app.db, aStockFile(...rows), { now: () => now })
+    const numbersOf = (html: string) => [...html.matchAll(/href="\/stock\/(\w+)"/g)].map(([, number]) => number)
+    const first = await read('/parts?make=toyota')
+    const more = /href="(\/parts\?[^"]*cursor[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const second = await read(more)
+    expect(new Set([...numbersOf(first.html), ...numbersOf(second.html)]).size).toBe(62)
+    expect(second.html).not.toContain('More parts')
+  })
+
+  test('a sitemap that is not there is not found', async () => {
+    expect((await read('/sitemap-stock/2.xml')).status).toBe(404)
+  })
+})
+
+describe('the cache', () => {
+  function open(revision = { value: 1 }) {
+    const made: string[] = []
+    const cache = createStockCache(async () => `${revision.value}`)
+    const read = (key: string, size = 10) =>
+      cache.get(key, '/parts', async () => {
+        made.push(key)
+        // Random bytes, so that packing them saves nothing.
+        return { html: randomBytes(size / 2).toString('hex'), status: 200, headers: {} }
+      })
+    return { made, read, cache }
+  }
+
+  test('makes a page once', async () => {
+    const { made, read } = open()
+    for (const key of ['a', 'b', 'a']) await read(key)
+    expect(made).toEqual(['a', 'b'])
+  })
+
+  test('holds 20 MB at most, packed copies included', async () => {
+    const { made, read } = open()
+    for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key, 4_000_000)
+    expect(made).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  test("what isn't found isn't kept, and what is found needs no database for a second", async () => {
+    const { read, cache } = open()
+    expect(cache.find('a')).toBe(undefined)
+    await cache.get('b', '/parts', async () => ({ html: '', status: 404, headers: {} }))
+    await read('a')
+    expect([cache.find('a')?.status, cache.find('b')]).toEqual([200, undefined])
+  })
+})

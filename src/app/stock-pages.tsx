@@ -1,0 +1,126 @@
+import { formatAmount } from '#lib/money.ts'
+import { stockPath } from '#stock/stock-address.ts'
+import { donorOf, type PublicItem } from '#stock/stock-item.ts'
+import type { StockListQuery } from '#stock/stock-list.ts'
+import { gradeAndMiles } from '#stock/stock-offer.ts'
+import { photoPath } from '#stock/stock-photo.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+
+type SearchProps = {
+  query: StockListQuery
+  items: readonly PublicItem[]
+  count: string
+  more: string | null
+  makes: readonly string[]
+  parts: readonly string[]
+}
+
+/** A plain form, which needs no scripts. */
+export function PartsSearch({ query, items, count, more, makes, parts }: SearchProps) {
+  return (
+    <>
+      <form method="get" action="/parts" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SearchField name="q" label="Search" value={query.q} placeholder="camry alternator, or a stock number" />
+        <SearchField name="part" label="Part" value={query.part} list={parts} />
+        <SearchField name="make" label="Make" value={query.make} list={makes} />
+        <SearchField name="model" label="Model" value={query.model} />
+        <SearchField name="year" label="Year" value={query.year} inputMode="numeric" pattern="\d{4}" />
+        <Button type="submit" className="self-end">
+          Search
+        </Button>
+      </form>
+      <p role="status" className="text-muted-foreground">
+        {count}{' '}
+        {items.length === 0 && (
+          <a className="link" href="/">
+            Get a price, and we'll find the part in our network.
+          </a>
+        )}
+      </p>
+      <ItemList items={items} />
+      {more && (
+        <Button asChild variant="outline" className="self-start">
+          <a href={more} rel="next">
+            More parts
+          </a>
+        </Button>
+      )}
+    </>
+  )
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  value: string
+  list?: readonly string[]
+  placeholder?: string
+  inputMode?: 'numeric'
+  pattern?: string
+}
+
+function SearchField({ label, value, list, ...input }: FieldProps) {
+  const listId = `${input.name}-names`
+  return (
+    <Field label={label}>
+      {(described) => (
+        <>
+          <Input {...described} {...input} defaultValue={value} list={list && listId} />
+          {list && (
+            <datalist id={listId}>
+              {list.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+export function ItemList({ items }: { items: readonly PublicItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item) => (
+        <li key={item.number} className="flex gap-4 rounded-lg border border-border bg-card p-4">
+          <Thumbnail item={item} />
+          <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 [overflow-wrap:anywhere]">
+            <div>
+              <a className="link font-semibold" href={stockPath(item.number)}>
+                {donorOf(item)} {item.part ?? item.partText}
+              </a>
+              <p className="text-sm text-muted-foreground">{factsOf(item).join(', ')}</p>
+            </div>
+            <strong className="text-lg tabular-nums">
+              {item.price === null ? 'Ask us' : formatAmount(item.price)}
+            </strong>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Thumbnail({ item: { photos } }: { item: PublicItem }) {
+  const [first] = photos
+  if (!first) return null
+  const { file, width, height } = first
+  return (
+    <img
+      src={photoPath({ file }, 'small')}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      className="h-20 w-28 shrink-0 rounded-md object-cover"
+    />
+  )
+}
+
+function factsOf(item: PublicItem): string[] {
+  const { number, side } = item
+  return [gradeAndMiles(item), side ? `${side} side` : '', `stock number ${number}`].filter(Boolean)
+}
