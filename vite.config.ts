@@ -6,10 +6,13 @@ const SITE =
   /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|icons\/rotate-ccw-clock\.|src\/(company\/ui\/company-page-query|lib\/calendar-day|ui\/(pictures\/.*|prose|tabs|hooks\/use-(debounced|posted-form)))\./
 
 const LATER = [
-  { name: 'quote', test: /src\/quotes\/(?!quote-fields)|src\/company\/business-time/ },
+  {
+    name: 'quote',
+    test: /src\/quotes\/(?!quote-fields)|src\/pricing\/(?!general-part|zip-code)|src\/company\/(business-time|part-grades)|src\/leads\/call-time/,
+  },
   {
     name: 'staff',
-    test: /src\/(staff|desk)\/|src\/pages\/staff-frame|src\/ui\/(table|choice-group|field-form)|icons\/(eye|eye-off|key-round|log-out|unplug|user-round)\./,
+    test: /src\/(staff|desk|content|stock\/ui|orders)\/|src\/pages\/staff-frame|src\/ui\/(table|choice-group|field-form)|icons\/(bell-ring|eye|eye-off|key-round|log-out|phone-call|unplug|user-round)\./,
   },
   {
     name: 'menus',
@@ -28,10 +31,18 @@ const browser: BuildEnvironmentOptions = {
         groups: [
           // What every page loads, as one file; with the little more that many need: a file apart costs a kilobyte of headers.
           { name: 'site', test: SITE, priority: 2 },
+          // What forms are checked by. The home page loads it once somebody fills in its form.
+          {
+            name: 'schemas',
+            test: /node_modules\/zod\/|src\/(leads\/lead|stock\/[\w-]+|pricing\/zip-code|quotes\/quote-fields-schema|lib\/field-schemas)\.ts/,
+            minShareCount: 2,
+            priority: 2,
+            includeDependenciesRecursively: false,
+          },
           // Only pages with a form, and the chat's window, need it. Without what it depends on itself: that is React.
           {
             name: 'forms',
-            test: /node_modules\/(react-hook-form|zod)\/|src\/(leads|parts|pricing|vehicles)\/|src\/quotes\/quote-fields|src\/lib\/field-schemas\./,
+            test: /node_modules\/react-hook-form\/|src\/(leads(?!\/call-time)|parts|stock(?!\/ui)|vehicles)\/|src\/pricing\/general-part|src\/quotes\/quote-fields\./,
             minShareCount: 2,
             priority: 1,
             includeDependenciesRecursively: false,
@@ -63,6 +74,7 @@ const server: BuildEnvironmentOptions = {
       doctor: 'src/app/doctor-program.ts',
       restore: 'src/app/restore-program.ts',
       migrate: 'src/app/migrate-program.ts',
+      stock: 'src/app/stock-program.ts',
       seed: 'tools/seed/seed-program.ts',
       'preview-mails': 'tools/mails/preview-mails.ts',
     },

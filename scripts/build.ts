@@ -17,11 +17,11 @@ export async function buildWhenNeeded() {
   if (fingerprint !== last) await build(fingerprint)
 }
 
-/** Builds beside the last result and takes its place at the end, so a running or starting process never sees half. */
+/** Builds next to the last result and replaces it at the end, so a running or starting process never sees half a build. */
 async function build(fingerprint: string) {
   const vite = await import('vite')
   const caller = process.env.NODE_ENV
-  // A test run asks for the build too, and must get the same one.
+  // A test run also triggers the build, and must get the same one.
   process.env.NODE_ENV = 'production'
   const fresh = `${OUTPUT}.${process.pid}`
   const options = { root: ROOT, logLevel: 'warn' as const }

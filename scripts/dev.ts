@@ -10,10 +10,10 @@ type Render = typeof import('../src/app/render-page.tsx')
 type Env = typeof import('../src/platform/env.ts')
 
 const FOLDERS = { data: 'data', content: 'content', pictures: 'public/blog-pictures' }
-/** Text that the program reads at its start, beside its own code. */
+/** Text files the program reads at startup, in addition to its code. */
 const READ_AT_START = /^(content|data)\/(?!builds\/|mail\/).*\.(csv|json|md|txt|ya?ml)$/
 
-// The program with hot reload: the browser's code through Vite, the server's by loading it anew after a change.
+// The program with hot reload: Vite serves the browser's code, and the server's code is reloaded after a change.
 if (existsSync('.env')) process.loadEnvFile('.env')
 const http = createServer()
 const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server: http } } })
@@ -27,7 +27,7 @@ vite.watcher.on('all', (_event, file) => {
   vite.ws.send({ type: 'full-reload' })
 })
 
-/** Services are opened anew only when their code or data changed, so limits and caches outlive a change elsewhere. */
+/** Services are reopened only if their code or data changed, so limits and caches survive other changes. */
 const currentServices = whenChanged(
   async () => [await load<Services>('/src/app/services.ts'), textsRead] as const,
   async ([{ createServices }], before: Awaited<ReturnType<Services['createServices']>> | null) => {
@@ -53,8 +53,8 @@ const currentApp = whenChanged(
       assets: new Map(),
       documentAssets: devAssets,
       stopping: new AbortController().signal,
-      render: async (place) => {
-        const page = await renderPage(place, () => devAssets, env.PUBLIC_URL)
+      render: async (place, company = services.shop.company()) => {
+        const page = await renderPage(place, () => devAssets, env.PUBLIC_URL, company)
         return { ...page, html: await vite.transformIndexHtml(place.path, page.html) }
       },
     }),
@@ -74,7 +74,7 @@ http.on('request', (request, response) => {
       const app = await currentApp()
       await getRequestListener(async (...call) => {
         const result = await app.fetch(...call)
-        // Vite's client is an inline script, so the policy of the real site cannot hold here.
+        // Vite's client is an inline script, so the real site's policy can't apply here.
         result.headers.delete('Content-Security-Policy')
         return result
       })(request, response)
@@ -91,7 +91,7 @@ http.listen({ port: env.PORT, host: env.HOST }, () => {
   process.stdout.write(`Yardline is open at http://localhost:${port}, and reloads what you change\n`)
 })
 
-/** What was made last, made anew when one of its inputs is another one. Requests that come together take turns. */
+/** Caches the last value and recreates it if an input changes. Concurrent requests take turns. */
 function whenChanged<Inputs extends readonly unknown[], Made>(
   read: () => Promise<Inputs>,
   make: (inputs: Inputs, before: Made | null) => Promise<Made>,

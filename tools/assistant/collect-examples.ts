@@ -9,6 +9,7 @@ import type { Feature } from '#assistant/intents/linear-model.ts'
 import { KIND_PREFIX } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import { toTokens } from '#assistant/language/tokens.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import type { Example } from './fit-head.ts'
 import type { LabelledConversation, LabelledTurn } from './read-corpus.ts'
 
@@ -16,7 +17,7 @@ const PHRASE_WEIGHT = 0.3
 const MAX_READINGS = 4
 const LABELLED = 2
 
-/** The examples of labelled conversations: each turn as the assistant sees it when all turns before were read right. */
+/** Examples from labeled conversations: each turn as the assistant sees it if it read all earlier turns correctly. */
 export async function collectExamples(
   conversations: readonly LabelledConversation[],
   knowledge: Knowledge,
@@ -53,7 +54,7 @@ export async function collectExamples(
     let understood = initialState
     for (const turn of conversation) {
       label = turn
-      const reply = await answer({ message: turn.says, history: [], understood, now }, tools)
+      const reply = await answer({ message: turn.says, history: [], understood, company: testCompany, now }, tools)
       understood = reply.understood
       if (turn.kind) {
         const labels = new Set([KIND_PREFIX + turn.kind, ...turn.intents])
@@ -71,7 +72,7 @@ function isLabelled(entity: Entity, label: LabelledTurn | undefined): boolean {
   return entity.asked.some((name) => label?.parts?.some((part) => withoutEnd(part) === withoutEnd(name)))
 }
 
-/** What was asked for is still wanted where it moves to the other end: "no, the rear". */
+/** A part that moves to the other end is still wanted: "no, the rear". */
 function withoutEnd(name: string): string {
   return name.replace(/\b(?:front|rear|upper|lower|inside|outside)\b/i, '')
 }
@@ -106,6 +107,8 @@ export function phraseExamples({ intents, lexicon }: Knowledge): Example[] {
           isQuestion: record.kind === 'question',
           symptom: { score: 0, words: 0 },
           trouble: 0,
+          asksForWork: false,
+          isGibberish: false,
           context: nothing,
         }).filter(({ name }) => /^(?:w|b|x|p):/.test(name)),
         labels: new Set([record.id, KIND_PREFIX + record.kind]),

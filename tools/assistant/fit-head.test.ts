@@ -13,12 +13,12 @@ const examples: Example[] = Array.from({ length: 400 }, () => {
 })
 const classes = ['hours', 'price']
 
-test('a feature speaks for the class it comes with', () => {
+test('a feature supports the class it appears with', () => {
   const scores = scoreClasses(fitHead(examples, classes), [{ name: 'w:1', value: 1 }])
   expect(scores.get('hours')).toBeGreaterThan(scores.get('price') ?? 0)
 })
 
-test('the order of the examples makes no difference', () => {
+test('the order of the examples does not matter', () => {
   expect(fitHead(examples.toReversed(), classes)).toEqual(fitHead(examples, classes))
 })
 

@@ -3,20 +3,20 @@ import { hashText } from '#lib/hash-text.ts'
 import { portableExp } from '#tools/training/portable-exp.ts'
 import { createRandom, shuffled } from '#tools/training/random.ts'
 
-/** One labelled example: its features, the classes that hold, and how much it counts. */
+/** One labeled example: its features, its classes and its weight. */
 export type Example = { features: readonly Feature[]; labels: ReadonlySet<string>; weight: number }
 
 const EPOCHS = 6
 const RATE = 0.25
 const DECAY = 2e-6
 const SEEDS = [20_260, 28_179, 36_098]
-/** A feature of two or three examples says more about those than about the language. */
+/** A feature in only two or three examples says more about them than about the language. */
 const MIN_USES = 4
 const MAX_STEP = 127
-/** Weights of so few steps decide nothing, and take most of the room. */
+/** Weights this small decide nothing and take up most of the space. */
 const NEGLIGIBLE_STEPS = 3
 
-/** One logistic regression per class: the mean of several fits, since each comes out a little different, rounded to bytes. */
+/** One logistic regression per class: the mean of several fits, which all differ a little, rounded to bytes. */
 export function fitHead(unsorted: readonly Example[], classes: readonly string[], epochs = EPOCHS): LinearHead {
   const examples = inFixedOrder(unsorted)
   const rows = indexFeatures(examples)
@@ -46,7 +46,7 @@ function encode(
   }
 }
 
-/** By AdaGrad, in an order that the seed decides. */
+/** AdaGrad, in an order set by the seed. */
 function fitOnce(
   encoded: readonly Encoded[],
   size: number,
@@ -84,7 +84,7 @@ function fitOnce(
   return weights
 }
 
-/** Sorted by what they are, so that a conversation may move to another line or file. */
+/** Sorted by content, so moving a conversation to another line or file changes nothing. */
 function inFixedOrder(examples: readonly Example[]): Example[] {
   const keyed = examples.map((example) => ({
     key: [...example.labels, ...example.features.map(({ name }) => name)].join('\n'),
@@ -101,7 +101,7 @@ function indexFeatures(examples: readonly Example[]): Map<number, number> {
   return new Map(kept.sort((a, b) => a - b).map((hash, row) => [hash, row]))
 }
 
-/** Weights as bytes, and without the features that decide nothing. */
+/** Weights as bytes, without the features that decide nothing. */
 function quantized(weights: Float32Array, rows: ReadonlyMap<number, number>, classes: readonly string[]): LinearHead {
   const count = classes.length
   const scales = classes.map((_, at) => {

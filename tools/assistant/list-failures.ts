@@ -1,4 +1,4 @@
-/** Rewrites the list of conversations that are answered wrong, each with its reason: npm run assistant:failures */
+/** Rewrites the list of conversations we answer wrong, each with its reason: npm run assistant:failures */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createExplainingAssistant } from '#assistant/built-in-assistant.ts'
 import { KNOWN_FAILURES, readConversations } from '#tests/conversations/conversation.ts'

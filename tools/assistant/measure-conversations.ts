@@ -5,7 +5,7 @@ import { listMistakes } from '#tests/conversations/list-mistakes.ts'
 import type { openTestShop } from '#tests/support/chat.ts'
 import { toLine } from '#tools/training/gate.ts'
 
-/** How many conversations are answered right: one line per set of a folder, and one for all of them. */
+/** How many conversations we answer correctly: one line per set in a folder, and one for all of them. */
 export async function measureConversations(
   conversations: readonly Conversation[],
   knowledge: Knowledge,

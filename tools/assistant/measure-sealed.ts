@@ -1,4 +1,4 @@
-/** Prints the figures of the sealed sets and nothing of what they hold: npm run assistant:sealed */
+/** Prints the figures of the sealed sets, but not their content: npm run assistant:sealed */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readSealedConversations, SEALED_NOTES } from '#tests/conversations/conversation.ts'

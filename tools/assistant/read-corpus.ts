@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Intents, parseIntents, type TurnKind } from '#assistant/intents/intent.ts'
 
-/** One message and its labels, which the reader learns from. What a label leaves out is learned as not being there. */
+/** One message and its labels. Whatever the labels leave out is learned as absent. */
 export type LabelledTurn = {
   says: string
   kind?: TurnKind
   intents: readonly string[]
-  /** The parts it asks for; undefined where that isn't labelled. */
+  /** The parts it requests; undefined if that isn't labeled. */
   parts?: readonly string[]
-  /** What words that may refer back do: say how many (count), which, where (said), or deny it. */
+  /** What words that could refer back do: say how many (count), which, where (said), or deny it. */
   refers: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ const CORPUS = 'data/assistant/corpus'
 /** "+ question:price,hours [Hood; Fender] {both=count} | the text": the plus continues a conversation. */
 const LINE = /^(?:\+ )?(?:-|(\w+))(?::([\w,]+))?(?: \[(.*?)\])?(?: \{(.*?)\})? \| (.*)$/
 
-/** The conversations that the chat learns from. */
+/** The conversations the chat learns from. */
 export function readCorpus(): LabelledConversation[] {
   const intents = parseIntents(readFileSync('data/assistant/intents.txt', 'utf8'))
   const files = readdirSync(CORPUS).filter((name) => name.endsWith('.txt'))

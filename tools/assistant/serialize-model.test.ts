@@ -10,7 +10,7 @@ const head = {
   scales: [0.02, 0.01],
 }
 
-test('a model comes back from its bytes, wherever they lie', () => {
+test('a model survives serialization, at any byte offset', () => {
   const bytes = serializeModel(new Map([['turn', head]]))
   const moved = new Uint8Array(bytes.length + 3)
   moved.set(bytes, 3)

@@ -1,4 +1,4 @@
-/** Fits what the chat understands, from data/assistant/corpus alone: npm run assistant:train */
+/** Trains the chat, only from data/assistant/corpus: npm run assistant:train */
 import { writeFileSync } from 'node:fs'
 import { REFERENCE_CLASSES } from '#assistant/entities/references.ts'
 import { parseIntents } from '#assistant/intents/intent.ts'

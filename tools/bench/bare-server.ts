@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The baseline: a bare server that sends the bytes it is given, with the headers it is given.
+// The baseline: a bare server that sends the bytes and headers it's given.
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {

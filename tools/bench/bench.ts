@@ -4,6 +4,7 @@ import { benchBundle } from './bundle.ts'
 import { benchChat } from './chat.ts'
 import { benchLeads } from './leads.ts'
 import { benchLive } from './live.ts'
+import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
 import { benchPrices } from './prices.ts'
 import { benchRefusals } from './refusals.ts'
@@ -12,10 +13,11 @@ import { benchSignIn } from './sign-in.ts'
 import { benchSubmissions } from './submissions.ts'
 
 // npm run bench [-- bundle|pages|submissions|refusals|prices|chat|vins]: figures with a baseline measured in the same run.
-// npm run bench -- scale: one, two and four processes on a PostgreSQL of their own.
-// npm run bench -- sign-in: whether the time of an answer tells which accounts exist.
+// npm run bench -- scale: one, two and four processes on a separate PostgreSQL.
+// npm run bench -- sign-in: whether response times reveal which accounts exist.
+// npm run bench -- memory: what a process takes when idle and under a 20-way load.
 // npm run bench -- live: what 200 open desks cost while nothing happens.
-// npm run bench -- leads: the staff's calls on the database that the environment names, filled by npm run seed.
+// npm run bench -- leads: staff requests on the configured database, filled by npm run seed.
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
 
@@ -30,5 +32,6 @@ if (runs('chat')) await benchChat()
 if (runs('vins')) await import('./vins.ts')
 if (wanted === 'scale') await benchScale()
 if (wanted === 'leads') await benchLeads()
+if (wanted === 'memory') await benchMemory()
 if (wanted === 'live') await benchLive()
 if (wanted === 'sign-in') await benchSignIn()

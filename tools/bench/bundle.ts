@@ -4,7 +4,7 @@ import { startSite } from './servers.ts'
 
 const TARGET_BYTES = 125_000
 
-/** How much script a page loads before anybody touches it, as sent. */
+/** How much script a page loads before anyone interacts with it, as sent. */
 export async function benchBundle(paths: readonly string[]) {
   const site = await startSite()
   const browser = await launchBrowser()

@@ -7,6 +7,8 @@ import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { openShopTools } from '#chat/server/shop-tools.ts'
+import { toCompany } from '#company/company.ts'
+import { sampleSettings } from '#company/sample-settings.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import { openPricing } from '#pricing/server/pricing-data.ts'
 import { readConversations } from '#tests/conversations/conversation.ts'
@@ -14,9 +16,10 @@ import { openVinData } from '#vehicles/server/vin-data.ts'
 
 const FOLDER = join(import.meta.dirname, '../../data')
 const NOW = new Date('2026-06-15T12:00:00Z')
+const COMPANY = toCompany(sampleSettings)
 const ROUNDS = 5
 const TARGET_MICROSECONDS = 5000
-const LONGEST_MESSAGE = 2000
+const MAX_MESSAGE_LENGTH = 2000
 const REPEATS = 100
 const COLLECTIONS = 6
 const PAUSE_MS = 50
@@ -50,10 +53,11 @@ async function openShop(): Promise<Shop> {
   const before = await settledMegabytes()
   const knowledge = await openKnowledge(FOLDER, pricing)
   console.log(`  the assistant's knowledge takes ${((await settledMegabytes()) - before).toFixed(1)} MB`)
-  return { assistant: createBuiltInAssistant(knowledge), tools: openShopTools({ vinData, pricing, now: () => NOW }) }
+  const tools = openShopTools({ vinData, pricing, company: () => COMPANY, now: () => NOW })
+  return { assistant: createBuiltInAssistant(knowledge), tools }
 }
 
-/** What is in use once nothing more can be collected: after a single collection files that were read are still there. */
+/** Memory in use after garbage collection. One collection isn't enough: files just read would still count. */
 async function settledMegabytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
@@ -68,7 +72,8 @@ async function settledMegabytes(): Promise<number> {
 async function answer(talk: readonly string[], { assistant, tools }: Shop): Promise<void> {
   let understood = initialState
   for (const message of talk) {
-    understood = (await assistant({ message, history: [], understood, now: NOW }, tools)).understood
+    const turn = { message, history: [], understood, company: COMPANY, now: NOW }
+    understood = (await assistant(turn, tools)).understood
   }
 }
 
@@ -76,16 +81,16 @@ function longMessages(): [string, string][] {
   const story =
     'so my altenator died on the hiway and the radiater of my 2012 toyta camry leeks, how mutch is that shiped '
   return [
-    ['a story of 2,000 characters', story.repeat(20).slice(0, LONGEST_MESSAGE)],
-    ['2,000 characters without a space', 'a1'.repeat(LONGEST_MESSAGE / 2)],
-    ['1,000 words of one letter', 'x '.repeat(LONGEST_MESSAGE / 2)],
+    ['a story of 2,000 characters', story.repeat(20).slice(0, MAX_MESSAGE_LENGTH)],
+    ['2,000 characters without a space', 'a1'.repeat(MAX_MESSAGE_LENGTH / 2)],
+    ['1,000 words of one letter', 'x '.repeat(MAX_MESSAGE_LENGTH / 2)],
   ]
 }
 
 function strangeWords(seed: number): string {
   const letter = (at: number) => 'etaoinsrhldcumfp'.charAt((((seed * 7919 + at * 104729) ** 2) >>> 7) % 16)
   const word = (at: number) => Array.from({ length: 8 }, (_, place) => letter(at * 8 + place)).join('')
-  return Array.from({ length: LONGEST_MESSAGE / 9 }, (_, at) => word(at)).join(' ')
+  return Array.from({ length: MAX_MESSAGE_LENGTH / 9 }, (_, at) => word(at)).join(' ')
 }
 
 async function cost(

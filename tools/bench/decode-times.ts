@@ -8,7 +8,7 @@ const SCHEDULER_FIGURES = '/proc/thread-self/schedstat'
 
 export type Decode = (vin: string) => unknown
 
-/** One decode, in milliseconds: all that it took, without what others had the processor for, and that. */
+/** One decode in milliseconds: its own time, and the time other processes had the CPU. */
 type Timed = { vin: string; startedAt: number; tookMs: number; ownMs: number; waitedMs: number }
 
 export type DecodeTimes = { decodes: Timed[]; collections: PerformanceEntry[]; loopLateMs: number; idleLateMs: number }
@@ -39,7 +39,7 @@ export function isInterrupted({ startedAt, tookMs }: Timed, collections: readonl
   return collections.some(({ startTime }) => startTime >= startedAt && startTime <= startedAt + tookMs)
 }
 
-/** What the slowest take when they are decoded again, the best of some tries: what comes from the VIN comes back. */
+/** Decodes the slowest ones again, best of several tries: if a VIN itself is slow, it's slow again. */
 export async function repeatSlowest(decodes: readonly Timed[], decode: Decode): Promise<number> {
   const slowest = decodes.toSorted((a, b) => b.ownMs - a.ownMs).slice(0, SLOWEST)
   let longestMs = 0
@@ -61,7 +61,7 @@ async function timeOne(vin: string, decode: Decode): Promise<Timed> {
   return { vin, startedAt, tookMs, ownMs: Math.min(tookMs, performance.now() - outerStart - waited), waitedMs: waited }
 }
 
-/** How long this thread has been ready to run while others ran. Linux keeps count; elsewhere nothing is known. */
+/** How long this thread was ready to run while others ran. Only Linux counts this. */
 function waitedMs(): number {
   if (process.platform !== 'linux') return 0
   const [, waitedNs] = readFileSync(SCHEDULER_FIGURES, 'utf8').split(' ')

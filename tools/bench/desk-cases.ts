@@ -1,20 +1,20 @@
-import { toCursor } from '#desk/list/lead-list.ts'
 import { countLeads } from '#desk/list/server/get-lead-stats.ts'
 import type { Lead } from '#leads/lead.ts'
 import { nameKey } from '#leads/lead-search.ts'
 import { findLead } from '#leads/server/lead-store.ts'
+import { toCursor } from '#lib/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** One question to the site; the number says which lead it is about. */
+/** One request to the site. The number says which lead it's about. */
 export type Call = (count: number) => Promise<unknown>
 
-/** Asks the running site for an address, as somebody who is signed in. */
+/** Requests a path from the running site with a staff session. */
 type Ask = (address: string) => Promise<unknown>
 
 const PAGE = '50'
 const SAMPLE = 20
 
-/** What staff ask for all day, each time about another lead, from the request to the answer's last letter. */
+/** Common staff requests, each about a different lead, timed from request to the end of the response. */
 export async function deskCases(db: Database, ask: Ask): Promise<[title: string, call: Call][]> {
   const leads = await pickLeads(db)
   const list = (toQuery: (lead: Lead) => Record<string, string>): Call => {
@@ -49,10 +49,24 @@ export async function deskCases(db: Database, ask: Ask): Promise<[title: string,
     ['search: two letters of nobody', list(() => ({ q: 'qz' }))],
     ['search: two letters of nobody, lost, by name', list(() => ({ q: 'qz', status: 'lost', sort: 'name' }))],
     ['search: words in another order', list(({ name }) => ({ q: name.split(' ').toReversed().join(' ') }))],
+    ['search: vehicle and part', list(() => ({ q: '2014 silverado transmission' }))],
+    ['search: make and part', list(() => ({ q: 'ford engine' }))],
+    ['search: make', list(() => ({ q: 'ford' }))],
+    ['search: name and part', list(({ name }) => ({ q: `${name.split(' ').at(-1)} engine` }))],
+    ['search: quote number without Q-', list(({ id }) => ({ q: String(10_000 + id) }))],
+    ['search: ZIP code', list(() => ({ q: '50266' }))],
+    ['search: end of a VIN', list(() => ({ q: 'A000001' }))],
+    ['search: words of a note', list(() => ({ q: 'call after' }))],
+    ['search: misspelled name', list(({ name }) => ({ q: misspelled(name.split(' ').at(-1) ?? '') }))],
     ['figures', () => ask('/api/admin/stats')],
     ['report of a month', () => ask('/api/admin/report')],
     ['timeline', (count) => ask(`/api/admin/leads/${pick(leads, count).id}/timeline`)],
   ]
+}
+
+/** Without its third letter. */
+function misspelled(name: string): string {
+  return name.slice(0, 2) + name.slice(3)
 }
 
 async function pickLeads(db: Database): Promise<Lead[]> {

@@ -8,7 +8,7 @@ import { generateVins } from './generated-vins.ts'
 const COUNT = 1000
 const data = await vinData
 
-/** How many in a hundred VINs made up from a pattern decode to that pattern's year, make and model. */
+/** The percentage of VINs generated from a pattern that decode to its year, make and model. */
 function agreement(kind: MakerKind) {
   const decoded = generateVins(data.vpic, kind, COUNT).map((generated) => {
     const answer = decodeVin(data, generated.vin, new Date('2026-01-15'))
@@ -31,7 +31,7 @@ test.each<[MakerKind, { year: number; make: number; model: number }]>([
   ['motorcycle', { year: 99, make: 99, model: 99 }],
   ['heavy truck', { year: 92, make: 99, model: 98 }],
   ['other', { year: 92, make: 99, model: 98 }],
-])('VINs made up from the patterns of a maker of kind "%s" decode to those patterns', (kind, least) => {
+])('VINs generated from patterns of kind "%s" decode to those patterns', (kind, least) => {
   const found = agreement(kind)
   expect(found.year).toBeGreaterThanOrEqual(least.year)
   expect(found.make).toBeGreaterThanOrEqual(least.make)

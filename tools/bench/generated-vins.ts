@@ -2,7 +2,7 @@ import type { MakerKind } from '#vehicles/model-year.ts'
 import type { Vpic } from '#vehicles/server/vpic.ts'
 import { checkDigitOf } from '#vehicles/vin.ts'
 
-/** A VIN made up to fit a pattern of vPIC, with what that pattern says it is. */
+/** A VIN generated from a vPIC pattern, with what that pattern says it is. */
 export type GeneratedVin = { vin: string; year: number; make: string; model: string }
 
 type Pattern = { code: string; value: string; key: string }
@@ -17,7 +17,7 @@ const YEAR_PLACE = 6
 const SERIAL_PLACE = 9
 const LAST_YEAR = 2026
 
-/** VINs spread over all schemas and years of one kind of maker; the same seed gives the same ones. */
+/** VINs spread over all schemas and years of one kind of maker. The same seed gives the same VINs. */
 export function generateVins(vpic: Vpic, kind: MakerKind, count: number, seed = 1): GeneratedVin[] {
   const random = seededRandom(seed)
   const wmis = [...vpic.makers].filter(([, start]) => lineAt(vpic, start).split('\t')[1] === kind).map(([wmi]) => wmi)
@@ -82,7 +82,7 @@ function fillerFor(place: number, isLate: boolean, kind: MakerKind, random: Rand
   return pick([...DIGITS, ...LETTERS], random)
 }
 
-/** The places with a key's characters put in, or null when other characters stand there already. */
+/** The positions with a key's characters filled in, or null if other characters are already there. */
 function applyKey(places: string[], key: string, random: Random): string[] | null {
   const signs = key.match(/\[[^\]]*\]|./g) ?? []
   const next = [...places]

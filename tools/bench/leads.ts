@@ -17,7 +17,7 @@ const CALLS = 9
 
 type Cost = { cpuMs: number; wallMs: number }
 
-/** What the staff's calls cost on the database that the environment names, which `npm run seed` has filled. */
+/** What staff requests cost on the configured database, filled by `npm run seed`. */
 export async function benchLeads() {
   const env = parseEnv()
   const { db, close } = openDatabase(env, createLog('warn'), unlimitedSettings)
@@ -37,7 +37,7 @@ export async function benchLeads() {
   }
 }
 
-/** Medians, after one call that does not count. */
+/** Medians, after one warm-up call. */
 async function measure(call: Call, cpuMs: () => Promise<number>): Promise<Cost> {
   await call(0)
   const costs: Cost[] = []
@@ -54,14 +54,14 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }
 
-/** What PostgreSQL's processes for the site have used so far; workers that helped one of them are not counted. */
+/** CPU time of PostgreSQL's processes for the site so far, without parallel workers. */
 async function backendCpuMs(db: Database): Promise<number> {
   if (!isPostgres(db)) return 0
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid() and datname = current_database()
   `.execute(db)
-  // An idle connection may end between the two looks; the median does not mind.
+  // An idle connection may end between the two readings. That doesn't affect the median.
   return rows.filter(({ pid }) => existsSync(`/proc/${pid}/task`)).reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
 }
 

@@ -8,7 +8,7 @@ import { cpuMsOf } from './load.ts'
 import { startSite } from './servers.ts'
 
 const STREAMS = 200
-/** One person may have twenty windows open. */
+/** One person can have twenty windows open. */
 const STREAMS_EACH = 20
 const IDLE_SECONDS = 60
 
@@ -44,7 +44,7 @@ export async function benchLive() {
   }
 }
 
-/** Says how much has arrived on it. */
+/** Counts the bytes it has received. */
 async function openStream(url: string, cookie: string, signal: AbortSignal): Promise<() => number> {
   const answer = await fetch(`${url}/api/admin/events`, { headers: { cookie }, signal })
   if (!answer.ok || !answer.body) throw new Error(`The stream was refused with ${answer.status}.`)

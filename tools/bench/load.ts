@@ -20,14 +20,14 @@ export async function send(url: string, attempt: Omit<Attempt, 'path'>, times: n
   agent.destroy()
 }
 
-/** Processor time a process has used so far, in microseconds: what it costs, however busy the machine is. */
+/** CPU time a process has used so far, in microseconds. Doesn't depend on how busy the machine is. */
 export function cpuMicroseconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])]
   return ((userTicks + systemTicks) * 1_000_000) / TICKS_PER_SECOND
 }
 
-/** The same to the nanosecond, of all its threads. */
+/** The same for all its threads, to the nanosecond. */
 export function cpuMsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map((thread) =>

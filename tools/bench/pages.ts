@@ -6,7 +6,7 @@ const REQUESTS = 20_000
 const ROUNDS = 3
 const TARGET_RATIO = 2.5
 
-/** What a page costs the server, beside a bare server sending the same bytes. */
+/** What a page costs the server, compared with a bare server sending the same bytes. */
 export async function benchPages(paths: readonly string[]) {
   const site = await startSite()
   for (const page of paths) {
@@ -34,7 +34,7 @@ async function costPerRequest(pid: number, url: string) {
   return (cpuMicroseconds(pid) - before) / REQUESTS
 }
 
-/** The page as it goes over the wire: compressed, with all its headers. */
+/** The page as sent over the wire: compressed, with all its headers. */
 async function fetchEncoded(url: string) {
   const { get } = await import('node:http')
   return new Promise<{ headers: Record<string, string>; body: string }>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Attempt, cpuMicroseconds, request, send } from './load.ts'
 import { startSite } from './servers.ts'
 
@@ -5,11 +6,12 @@ const WARM_UP = 500
 const REQUESTS = 4000
 const ROUNDS = 3
 const TARGET_RATIO = 3
+const IDLE_MS = 5000
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** One stranger's requests past their limits, and what is refused before any limit. */
+/** A stranger's requests past the limits, and requests refused before any limit. */
 const attempts: readonly (Attempt & { name: string })[] = [
   { name: 'a form past its limit', path: '/', method: 'POST', headers: FORM, body: 'name=x' },
   { name: 'a form of 20,000 fields', path: '/', method: 'POST', headers: FORM, body: 'a=&'.repeat(20_000) },
@@ -56,6 +58,18 @@ const attempts: readonly (Attempt & { name: string })[] = [
     headers: JSON_TYPE,
     body: '['.repeat(60_000),
   },
+  { name: 'a search of the stock past its limit', path: '/parts?q=e', method: 'GET' },
+  { name: 'an item past its limit', path: '/stock/A1', method: 'GET' },
+  { name: 'a sitemap of the stock past its limit', path: '/sitemap-stock.xml', method: 'GET' },
+  { name: 'an unknown picture', path: `/pictures/${'a'.repeat(32)}.webp`, method: 'GET' },
+  { name: 'an unknown photo', path: `/stock-photos/${'a'.repeat(32)}.webp`, method: 'GET' },
+  {
+    name: 'an upload by a stranger',
+    path: '/api/admin/pictures?alt=x',
+    method: 'POST',
+    headers: { 'Content-Type': 'image/png' },
+    body: 'x'.repeat(60_000),
+  },
   { name: 'a staff route', path: '/api/leads', method: 'GET' },
   {
     name: 'a form from another site',
@@ -66,19 +80,28 @@ const attempts: readonly (Attempt & { name: string })[] = [
   },
 ]
 
-/** What a refused request costs, beside the home page from the cache. */
+/** What a refused request costs, compared with the cached home page. */
 export async function benchRefusals() {
   const site = await startSite({ RATE_LIMIT: 'on' })
+  const used = async (work: () => Promise<unknown>) => {
+    const [cpuBefore, before] = [cpuMicroseconds(site.pid), performance.now()]
+    await work()
+    return { cpu: cpuMicroseconds(site.pid) - cpuBefore, elapsedMs: performance.now() - before }
+  }
+  await request(`${site.url}/`, WARM_UP)
+  const idle = await used(() => sleep(IDLE_MS))
+  const idlePerMs = idle.cpu / idle.elapsedMs
   const cost = async (work: (times: number) => Promise<void>) => {
     await work(WARM_UP)
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const before = cpuMicroseconds(site.pid)
-      await work(REQUESTS)
-      rounds.push((cpuMicroseconds(site.pid) - before) / REQUESTS)
+      const { cpu, elapsedMs } = await used(() => work(REQUESTS))
+      // Refusals wait, and what the process does meanwhile isn't their cost.
+      rounds.push((cpu - idlePerMs * elapsedMs) / REQUESTS)
     }
     return Math.min(...rounds)
   }
+  process.stdout.write(`Idle: ${idlePerMs.toFixed(1)} µs of CPU a millisecond\n`)
   const page = await cost((times) => request(`${site.url}/`, times))
   process.stdout.write(`GET / served: ${page.toFixed(0)} µs of CPU\n`)
   for (const { name, path, ...attempt } of attempts) {

@@ -8,15 +8,15 @@ import { type Car, submit } from './submissions.ts'
 
 const PROCESSES = [1, 2, 4]
 const SHOPPERS_A_PROCESS = 10
-/** Each process works out its code anew before it is as quick as it gets. */
+/** Each process has to warm up before it reaches full speed. */
 const WARM_UP_A_PROCESS = 300
 const SUBMISSIONS = 1000
 
 const carOf = (index: number): Car => ({ year: 1990 + (index % 30), make: 'Honda', model: 'Accord' })
 
 /**
- * Whole submissions, their mails sent, on one, two and four processes that share a PostgreSQL. The processor time of each
- * submission holds however busy the machine is; the rate holds on an idle one only.
+ * Full submissions, including their mails, on one, two and four processes that share a PostgreSQL. CPU time per
+ * submission is reliable on a busy machine; the rate is reliable only on an idle one.
  */
 export async function benchScale() {
   const cluster = await startPostgres({ isDurable: true })
@@ -57,7 +57,7 @@ async function benchProcesses(processes: number, serverUrl: string) {
   for (const site of sites) site.stop()
 }
 
-/** What kept submissions from being taken, one entry for each. */
+/** Why submissions failed, one entry each. */
 async function submitMany(urls: readonly string[], offset: number, count: number): Promise<unknown[]> {
   const failures: unknown[] = []
   let next = 0
@@ -72,7 +72,7 @@ async function submitMany(urls: readonly string[], offset: number, count: number
   return failures
 }
 
-/** What the shop's log says about the requests it could not carry out. */
+/** What the shop's log says about failed requests. */
 function listLoggedCauses(output: string): string[] {
   const lines = output.split('\n').filter((line) => line.includes('"msg":"request failed"'))
   return lines.map((line) => {
@@ -92,7 +92,7 @@ async function watchDatabase(url: string) {
   const { rows } = await client.query("select pg_read_file('postmaster.pid') as text")
   const server = Number(String(rows[0]?.text).split('\n')[0])
   return {
-    /** Of the server and all it has started; what a connection that has ended used counts as its parent's. */
+    /** For the server and its child processes. A closed connection's time counts as its parent's. */
     cpu: () => cpuWithEnded(server) + childrenOf(server).reduce((sum, pid) => sum + cpuMicroseconds(pid), 0),
     async untilMailsAreSent() {
       for (;;) {

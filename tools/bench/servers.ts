@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The built program on a free port, with a data folder of its own unless it is given one. */
+/** The built program, run as `npm start` does, on a free port, with its own data folder unless one is given. */
 export async function startSite(given: Record<string, string> = {}) {
   const program = path.resolve(import.meta.dirname, '../../dist/server/main.js')
   const dataDir = given.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...given, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   const url = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk) => {

@@ -2,7 +2,7 @@ import { startSite } from './servers.ts'
 
 const KNOWN = 'kim@example.com'
 
-/** Scrypt takes turns; a link is half a second of waiting, so many wait at once. */
+/** Scrypt runs one at a time. A link is half a second of waiting, so many can wait at once. */
 const CALLS = [
   { path: '/api/staff/sign-in', pairs: 200, atOnce: 1, bodyFor: (email: string) => ({ email, password: 'wrong' }) },
   { path: '/api/staff/password-link', pairs: 500, atOnce: 10, bodyFor: (email: string) => ({ email }) },
@@ -10,7 +10,7 @@ const CALLS = [
 
 type Pair = { known: number; unknown: number }
 
-/** Whether the time of an answer tells known accounts from unknown ones: pairs, by chance one or the other first. */
+/** Whether response times reveal known accounts. Measures pairs in random order. */
 export async function benchSignIn() {
   const site = await startSite({ STAFF_EMAIL: KNOWN, STAFF_PASSWORD: 'correct horse' })
   for (const { path, pairs, atOnce, bodyFor } of CALLS) {
@@ -44,7 +44,7 @@ async function timeOf(url: string, body: object): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Medians, how often a known one took longer, and how many standard deviations that is from a coin's (sign test). */
+/** Medians, how often a known account took longer, and how many standard deviations that is from chance (sign test). */
 function describe(pairs: readonly Pair[]): string {
   const longer = pairs.filter(({ known, unknown }) => known > unknown).length
   const z = (longer - pairs.length / 2) / (Math.sqrt(pairs.length) / 2)

@@ -7,7 +7,7 @@ import { cpuMicroseconds, request } from './load.ts'
 import { startBareServer, startSite } from './servers.ts'
 
 const AT_A_TIME = 20
-/** The compiler takes what runs once in a submission for worth its work after some 2,500 of them. */
+/** Code that runs once per submission is only compiled after about 2,500 of them. */
 const WARM_UP = 3000
 const ROUNDS = 5
 const SUBMISSIONS = 400
@@ -18,8 +18,8 @@ type Site = Awaited<ReturnType<typeof startSite>>
 export type Car = { year: number; make: string; model: string }
 
 /**
- * What a whole quote submission costs the server until its mails have left, each by a visitor of its own who calls what
- * the form calls: a car that is on file is found, one that is not is put there.
+ * What a full quote submission costs the server, including its mails. Each has a new visitor who makes the form's calls.
+ * Known vehicles are found, new ones are inserted.
  */
 export async function benchSubmissions() {
   const names = readCarNames()
@@ -54,7 +54,7 @@ async function benchKind(kind: string, calls: number, carOf: (index: number) => 
   bare.stop()
 }
 
-/** The makes and models of the catalogue, each once. */
+/** All makes and models in the catalogue. */
 function readCarNames(): Omit<Car, 'year'>[] {
   const csv = readFileSync(path.resolve(import.meta.dirname, '../../data/makes-models.csv'), 'utf8')
   const names = parseCsv(csv).map(({ make = '', model = '' }) => ({ make, model }))

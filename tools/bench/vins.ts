@@ -46,7 +46,7 @@ async function printTimes(title: string, vins: readonly string[], decodeOne: Dec
   console.log(`    the slowest, decoded again: ${again} ms at most, the best of some tries each`)
 }
 
-/** What of the longest times was the decoding, what was garbage collection, and what was other processes. */
+/** How much of the longest times was decoding, garbage collection or other processes. */
 function printPauses({ decodes, collections, loopLateMs, idleLateMs }: DecodeTimes): void {
   const interrupted = decodes.filter((decode) => isInterrupted(decode, collections))
   const undisturbed = decodes.filter((decode) => !interrupted.includes(decode))

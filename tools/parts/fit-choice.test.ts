@@ -15,7 +15,7 @@ const examples: ChoiceExample[] = Array.from({ length: 300 }, () => {
 })
 const file = fitChoice(examples)
 
-test('what the right choice has more of speaks for it', () => {
+test('evidence that the right choice has more of gets a positive weight', () => {
   const best = chooseBest(parseWeights(file), [
     { value: 'low', evidence: [['score', 0.1]] },
     { value: 'high', evidence: [['score', 0.9]] },

@@ -2,7 +2,7 @@ import type { Choice } from '#parts/recognition/choice.ts'
 import { portableExp } from '#tools/training/portable-exp.ts'
 import { createRandom, shuffled } from '#tools/training/random.ts'
 
-/** Choices of which some are right, and how much the example counts. */
+/** Choices, which of them are right, and the example's weight. */
 export type ChoiceExample = { choices: readonly Choice<unknown>[]; isRight: readonly boolean[]; weight: number }
 
 const EPOCHS = 12
@@ -12,7 +12,7 @@ const MIN_USES = 3
 const SEED = 20_260
 const DECIMALS = 2
 
-/** Fits one softmax regression over the choices of each example by AdaGrad; lines of a name and its weight. */
+/** Fits one softmax regression over the choices of each example with AdaGrad. Returns lines of a name and its weight. */
 export function fitChoice(examples: readonly ChoiceExample[]): string {
   const rows = indexNames(examples)
   const encoded = examples
@@ -65,7 +65,7 @@ function slopesOf({ choices, isRight, weight }: Encoded, weights: Float64Array):
   return slopes
 }
 
-/** A piece of evidence in one or two examples only says more about them than about the language. */
+/** Evidence in only one or two examples says more about them than about the language. */
 function indexNames(examples: readonly ChoiceExample[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const { choices } of examples)

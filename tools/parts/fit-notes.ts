@@ -6,7 +6,7 @@ import { listPartChoices } from '#parts/recognition/wanted-part.ts'
 import { type ChoiceExample, fitChoice } from './fit-choice.ts'
 import type { LabelledNote } from './read-notes.ts'
 
-/** What each piece of evidence counts for a part, a quantity and a side. */
+/** The weight of each piece of evidence for a part, a quantity and a side. */
 export function fitNotes(notes: readonly LabelledNote[], index: PartIndex): string {
   const examples = notes.map((note) => toExamples(note, index))
   return [

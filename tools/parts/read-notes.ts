@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A note of the quote form and what it asks for: a part, any of several, or none; how many and which side, if known. */
+/** A note from the quote form and what it requests: a part, one of several, or none; the quantity and side, if known. */
 export type LabelledNote = {
   text: string
   names: readonly (string | null)[]
@@ -14,7 +14,7 @@ const CORPUS = 'data/parts/corpus'
 const NO_PART = '-'
 const UNKNOWN = '?'
 
-/** What a note of each file counts: only the first one was written as notes, and there's far more talk than notes. */
+/** The weight of a note in each file. Only the first has real notes, and there's far more chat than notes. */
 const WEIGHTS: Readonly<Record<string, number>> = { notes: 1, requests: 0.3, 'not-sold': 0.3, talk: 0.05 }
 
 /** All notes of the corpus, in an order that doesn't depend on which file or line they're in. */
@@ -28,7 +28,7 @@ export function readNoteCorpus(): LabelledNote[] {
   return notes.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
 }
 
-/** Lines of a part, a quantity with a side, and the note, with tabs between them. */
+/** Lines of a part, a quantity with a side, and the note, separated by tabs. */
 export function readNotes(file: string, weight = 1): LabelledNote[] {
   return parseNotes(readFileSync(file, 'utf8'), weight)
 }

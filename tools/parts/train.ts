@@ -1,4 +1,4 @@
-/** Fits what the quote form prices, from data/parts/corpus alone: npm run parts:train */
+/** Trains how the quote form reads notes, only from data/parts/corpus: npm run parts:train */
 import { writeFileSync } from 'node:fs'
 import { parseWeights } from '#parts/recognition/choice.ts'
 import { openTestPricing } from '#tests/support/test-pricing.ts'

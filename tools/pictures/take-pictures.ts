@@ -6,7 +6,7 @@ import { kim } from '#tests/support/desk-visit.ts'
 import makeTemporaryFolder from '#tests/support/temporary-folder.ts'
 import { buildWhenNeeded } from '../../scripts/build.ts'
 
-// npm run pictures: the shop with a priced quote, and the desk, as the README shows them.
+// npm run pictures: takes the README's pictures of the shop with a priced quote, and of the desk.
 const DOCS = path.resolve(import.meta.dirname, '../../docs')
 const VIEWPORT = { width: 1440, height: 900 }
 

@@ -12,6 +12,7 @@ const INTRODUCTION = `# The tables
 Written by \`npm run schema\` from a database that the migrations have just made; a test fails when it is not current. Types
 are those of SQLite; PostgreSQL has the same tables. Times (\`…_at\`) are milliseconds since 1970, money (\`…_cents\`) is in
 cents. \`leads_search\` holds the trigrams of \`leads.search_text\`: an FTS5 table on SQLite, an index of pg_trgm on PostgreSQL.
+\`leads_search_word_index\` holds those of \`leads_search_words\`, an FTS5 table or a GIN index.
 `
 
 /** The page docs/schema.md, read from a migrated SQLite database. */

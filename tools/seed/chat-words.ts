@@ -1,6 +1,6 @@
 import { handOverMessage, handOverReply } from '#chat/server/hand-over-words.ts'
-import { company } from '#company/company.ts'
-import { openingHours } from '#company/hours.ts'
+import type { Company } from '#company/company.ts'
+import { hoursInWords } from '#company/hours.ts'
 import { formatDollars } from '#lib/money.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
@@ -8,24 +8,25 @@ import type { ShoppingList } from './shopping-lists.ts'
 
 export type SeededExchange = { message: string; reply: string }
 
-const questions: readonly SeededExchange[] = [
+const questionsOf = (company: Company): readonly SeededExchange[] => [
   {
     message: 'how long does shipping take?',
     reply: `Parts leave within ${company.claims.shipping}, and delivery takes ${company.claims.delivery} after that.`,
   },
   {
     message: 'Can I send it back if it does not fit?',
-    reply:
-      'Yes, within 30 days of receipt. Electrical, special order and installed parts cannot be returned, unless they are defective.',
+    reply: `Yes, within ${company.returnDays} days of receipt. Electrical, special order and installed parts cannot be returned, unless they are defective.`,
   },
   {
     message: 'when are you open',
-    reply: `Our hours are ${openingHours.map(({ label, hours }) => `${label} ${hours}`).join(', ')}, Central Time.`,
+    reply: `Our hours are ${hoursInWords(company)}, ${company.timeZoneName}.`,
   },
 ]
 
-/** What was said before somebody asked for a quote: the price first, then mostly a question. */
-export function writeChatWords(random: Random, { vehicle, zipCode, offers }: ShoppingList): SeededExchange[] {
+/** The conversation before a quote request: the price first, then usually a question. */
+export function writeChatWords(company: Company, random: Random, list: ShoppingList): SeededExchange[] {
+  const { vehicle, zipCode, offers } = list
+  const questions = questionsOf(company)
   const [offer] = offers
   if (!offer) return [random.pick(questions)]
   const car = `${vehicle.year} ${vehicle.make} ${vehicle.model}`
@@ -36,7 +37,7 @@ export function writeChatWords(random: Random, { vehicle, zipCode, offers }: Sho
   return random.chance(0.7) ? [asked, random.pick(questions)] : [asked]
 }
 
-export function writeHandOver({ name, email, phone }: Person, at: Date): SeededExchange {
+export function writeHandOver(company: Company, { name, email, phone }: Person, at: Date): SeededExchange {
   const contact = { name, email, phone }
-  return { message: handOverMessage(contact), reply: handOverReply(contact, at) }
+  return { message: handOverMessage(contact), reply: handOverReply(company, contact, 'en', at) }
 }

@@ -48,7 +48,7 @@ test('the first contact is the first thing that counts as one', () => {
   }
 })
 
-test('nobody decides on a quote before we have been in touch, and a sale is noted when it is made', () => {
+test('no one decides on a quote before we have been in touch, and a sale is recorded when it happens', () => {
   for (const { status, quotes, desk } of courses) {
     for (const { decidedAt } of quotes) {
       if (decidedAt !== null) expect(desk.firstContactAt ?? now).toBeLessThanOrEqual(decidedAt)

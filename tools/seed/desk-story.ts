@@ -14,7 +14,7 @@ type CallStory = At & Pick<LeadCall, 'direction' | 'status' | 'duration'>
 
 type StatusChange = At & { before: LeadStatus; after: LeadStatus }
 
-/** What staff did with one lead, each kind in the order of time. Times are milliseconds. */
+/** What staff did with one lead, each kind in chronological order. Times are milliseconds. */
 export type DeskStory = {
   firstContactAt: number | null
   calls: readonly CallStory[]
@@ -56,7 +56,7 @@ const pickMissed = pickerOf<CallStory['status']>([
   ['wrong-number', 0.3],
 ])
 
-/** What staff did with a lead until now, so that it has the status it has. */
+/** What staff have done with a lead, consistent with its status. */
 export function generateDeskStory(random: Random, progress: LeadProgress): DeskStory {
   const { status, createdAt, now } = progress
   if (status === 'new') return { ...nothing, calls: generateMissedCall(random, createdAt, now) }
@@ -85,7 +85,7 @@ function generateMissedCall(random: Random, from: number, until: number): CallSt
   return [{ createdAt: between(random, from, until), direction: 'outbound', status: pickMissed(random), duration: 0 }]
 }
 
-/** Nobody decides on a quote before we have been in touch. */
+/** No one decides on a quote before we've been in touch. */
 function pickContactTime(random: Random, { createdAt, quotes, now }: LeadProgress): number {
   const [from, upTo] = pickWait(random)
   const decisions = quotes.flatMap(({ decidedAt }) => decidedAt ?? [])

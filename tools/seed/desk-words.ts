@@ -32,7 +32,7 @@ const followUps: readonly Wording<FollowUp>[] = [
   }),
 ]
 
-/** What staff write down after they have dealt with a lead. */
+/** Notes staff write after working on a lead. */
 export function writeNote(random: Random, list: ShoppingList): string {
   return word(random, notes, list)
 }

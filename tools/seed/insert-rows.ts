@@ -14,7 +14,7 @@ export async function insertRows<Table extends keyof Tables>(
   return rows.length
 }
 
-/** The same, and says their ids in the order of the rows. */
+/** The same, and returns their ids in row order. */
 export async function insertRowsForIds<Table extends keyof Tables>(
   tx: Database,
   table: Table,
@@ -23,7 +23,7 @@ export async function insertRowsForIds<Table extends keyof Tables>(
   const inserted = await runInTurn(tx, inPieces(rows), (some) =>
     tx.insertInto(table).values(some).returning(sql<number>`id`.as('id')),
   )
-  // Ids count up row by row; only the order in which they are told is left open by SQLite.
+  // Ids count up row by row, but SQLite may return them in any order.
   return inserted.flatMap((some) => some.map(({ id }) => id).sort((a, b) => a - b))
 }
 

@@ -35,7 +35,7 @@ test('most leads come from the website', () => {
   expect(shareOf(sources, 'contact')).toBeGreaterThan(0.05)
 })
 
-test('a lead asks for none to four quotes, and for one at least where one is needed', () => {
+test('a lead requests zero to four quotes, and at least one if its status needs it', () => {
   const counts = Array.from({ length: 2000 }, () => pickQuoteCount(random, 'website', 'lost'))
   expect([...new Set(counts)].sort()).toEqual([0, 1, 2, 3, 4])
   for (const status of ['quoted', 'converted'] as const) {

@@ -10,7 +10,7 @@ export const pickSource = pickerOf<LeadSource>([
   ['contact', 9],
 ])
 
-/** How leads of some age have come out; the younger they are, the fewer have heard from us. */
+/** Outcomes of leads by age. The newer they are, the fewer have heard from us. */
 const outcomes = [
   { withinDays: 0.25, pick: statuses({ new: 82, contacted: 13, quoted: 4, converted: 1, lost: 0 }) },
   { withinDays: 1, pick: statuses({ new: 45, contacted: 34, quoted: 15, converted: 4, lost: 2 }) },
@@ -23,7 +23,7 @@ const outcomes = [
   },
 ]
 
-/** However few leads a shop gets, some of the newest are still to be called. */
+/** Even in a small shop, some of the newest leads haven't been called yet. */
 const pickAmongNewest = statuses({ new: 70, contacted: 20, quoted: 10, converted: 0, lost: 0 })
 
 export function pickStatus(random: Random, { ageMs, isAmongNewest }: Freshness): LeadStatus {
@@ -35,7 +35,7 @@ export function pickStatus(random: Random, { ageMs, isAmongNewest }: Freshness):
 const countsOnWebsite = counts([7, 60, 19, 9, 5])
 const countsByContact = counts([80, 13, 4, 2, 1])
 
-/** How many quotes a lead asked for, from none to four. Who got a quote or bought has at least one. */
+/** How many quotes a lead requested, from zero to four. Quoted and converted leads have at least one. */
 export function pickQuoteCount(random: Random, source: LeadSource, status: LeadStatus): number {
   const count = source === 'website' ? countsOnWebsite(random) : countsByContact(random)
   return status === 'quoted' || status === 'converted' ? Math.max(count, 1) : count

@@ -27,7 +27,7 @@ const VISITOR_ID_BYTES = 16
 type Options = {
   seed: string
   lists: readonly ShoppingList[]
-  /** From this time on leads are among the newest. */
+  /** Leads after this time are among the newest. */
   newestFrom: number
   now: Date
 }
@@ -45,7 +45,7 @@ export function createStoryteller({ seed, lists, newestFrom, now }: Options): (c
     const quotes = generateQuotes(random, { offers, leadStatus: status, createdAt, now: now.getTime() })
     const desk = generateDeskStory(work, { status, createdAt, quotes, list, now: now.getTime() })
     return {
-      // Chance that does not repeat itself: a second run must not meet the visitors of the first.
+      // Not seeded: a second run must not reuse the visitors of the first.
       visitorId: randomBytes(VISITOR_ID_BYTES).toString('base64url'),
       person: nextPerson(list.state),
       source,
@@ -60,7 +60,7 @@ export function createStoryteller({ seed, lists, newestFrom, now }: Options): (c
   }
 }
 
-/** When somebody last had to do with the lead: the shopper with another quote, or staff. */
+/** The last activity on the lead, by the shopper or by staff. */
 function lastChange(createdAt: number, quotes: readonly QuoteStory[], { changes }: DeskStory): number {
   const quoteTimes = quotes.flatMap((quote) => [quote.createdAt, quote.decidedAt ?? 0])
   return Math.max(createdAt, ...quoteTimes, ...changes.map((change) => change.createdAt))

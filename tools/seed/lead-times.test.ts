@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testCompany } from '#tests/support/test-company.ts'
 import { listLeadTimes } from './lead-times.ts'
 import { createRandom } from './random.ts'
 
@@ -6,11 +7,11 @@ const now = new Date('2026-03-16T15:20:00Z')
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const COUNT = 20_000
 
-const times = [...listLeadTimes(COUNT, now, createRandom('7', 'times'))]
+const times = [...listLeadTimes(testCompany, COUNT, now, createRandom('7', 'times'))]
 
 const shareOf = (holds: (time: number) => boolean) => times.filter(holds).length / COUNT
 
-/** Near enough to the time of the shop, whatever the season. */
+/** Close enough to the shop's local time all year. */
 const local = (time: number) => new Date(time - 6 * 60 * 60 * 1000)
 
 test('leads come in over the last twelve months, in order, and never in the future', () => {
@@ -19,7 +20,7 @@ test('leads come in over the last twelve months, in order, and never in the futu
   expect(times.at(-1)).toBeLessThanOrEqual(now.getTime())
 })
 
-test('a weekday is busier than a day of the weekend', () => {
+test('a weekday is busier than a weekend day', () => {
   const weekend = shareOf((time) => [0, 6].includes(local(time).getUTCDay()))
   expect(weekend / 2).toBeLessThan((1 - weekend) / 5)
 })

@@ -5,6 +5,7 @@ import { followUpMail as realFollowUpMail } from '#desk/lead/server/write-to-lea
 import { newLeadMail } from '#leads/server/lead-mail.tsx'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 import { aContactMessage, aGivenPrice } from '#tests/support/builders.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { followUpMail, leadMail, quoteMail } from './mail-words.ts'
 import type { SeededLead } from './seed-leads.ts'
 
@@ -29,25 +30,28 @@ const aSeededLead = (overrides: Partial<SeededLead> = {}): SeededLead => ({
 
 const unseen = { lostReason: null, ownerId: null, askedAt: new Date(at), waitingSince: null, wantsToBuy: false }
 
-test('staff hear of a lead under the kind that the program writes', () => {
+test('staff are notified of a lead with the real mail kind', () => {
   const { id, person, source, status } = aSeededLead()
   const lead = { id, ...person, source, status, createdAt: new Date(at), updatedAt: new Date(at), ...unseen }
-  const { kind, to, subject, leadId } = newLeadMail(lead, { publicUrl: 'https://parts.example.com', isNew: true })
-  expect(leadMail(aSeededLead())).toMatchObject({ kind, to, subject, leadId })
+  const { kind, to, subject, leadId } = newLeadMail(testCompany, lead, {
+    publicUrl: 'https://parts.example.com',
+    isNew: true,
+  })
+  expect(leadMail(testCompany, aSeededLead())).toMatchObject({ kind, to, subject, leadId })
 })
 
 test('a message from the contact form reaches support, and its html is safe', () => {
   const { name, email } = aSeededLead().person
-  const { kind, to, subject, replyTo } = realContactMail(aContactMessage({ name, email, ...words }))
-  const mail = leadMail(aSeededLead({ source: 'contact', contact: words }))
+  const { kind, to, subject, replyTo } = realContactMail(testCompany, aContactMessage({ name, email, ...words }))
+  const mail = leadMail(testCompany, aSeededLead({ source: 'contact', contact: words }))
   expect(mail).toMatchObject({ kind, to, subject, replyTo, leadId: 12 })
   expect(mail.html).toBe('<p>Is it &lt;red&gt;?</p>')
 })
 
-test('what staff write goes to the customer as the program sends it', () => {
+test('a staff follow-up looks like the real one', () => {
   const followUp = { subject: 'Your door', message: 'It is <red>.' }
   const lead = { ...aSeededLead().person, id: 12 }
-  const { kind, to, subject, text, leadId } = realFollowUpMail(lead, followUp, 'https://parts.example.com')
+  const { kind, to, subject, text, leadId } = realFollowUpMail(testCompany, lead, followUp, 'https://parts.example.com')
   const written = { kind, to, subject, text: withoutStopLine(text), leadId }
   expect(followUpMail(aSeededLead(), followUp)).toMatchObject(written)
 })

@@ -1,4 +1,4 @@
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
 import type { FollowUp } from '#desk/lead/lead-log.ts'
 import { escapeHtml } from '#lib/html.ts'
 import { formatDollars } from '#lib/money.ts'
@@ -8,9 +8,9 @@ import type { ContactWords } from './contact-words.ts'
 import type { SeededLead } from './seed-leads.ts'
 import type { SeededQuote } from './seed-quotes.ts'
 
-/** The mail to staff about a lead: its message when it wrote one, else that it is there. */
-export function leadMail({ id, person, contact }: SeededLead): Mail {
-  return { ...(contact ? contactMail(person, contact) : newLeadMail(person)), to: company.email.address, leadId: id }
+/** The mail to staff about a lead: its message if it wrote one, otherwise a notice. */
+export function leadMail({ email }: Company, { id, person, contact }: SeededLead): Mail {
+  return { ...(contact ? contactMail(person, contact) : newLeadMail(person)), to: email.address, leadId: id }
 }
 
 export function quoteMail({ id, lead, offer }: SeededQuote): Mail {
@@ -43,7 +43,7 @@ function contactMail({ name, email }: SeededLead['person'], { subject, message }
   }
 }
 
-/** One paragraph instead of the whole layout: a hundred thousand of those would be gigabytes. */
+/** One paragraph instead of the full layout: a hundred thousand of those would be gigabytes. */
 function bodyOf(text: string) {
   return { text, html: `<p>${escapeHtml(text)}</p>` }
 }

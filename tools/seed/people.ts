@@ -5,10 +5,10 @@ import { pickerOf } from './weighted.ts'
 
 export type Person = { name: string; email: string; phone: string }
 
-/** Domains that belong to nobody (RFC 2606). */
+/** Reserved domains (RFC 2606). */
 const DOMAINS = ['example.com', 'example.org', 'example.net']
 
-/** How often somebody we know comes back with another browser: a possible duplicate. */
+/** How often a known person comes back with another browser: a possible duplicate. */
 const RETURNING = 0.012
 const MIDDLE_INITIAL = 0.06
 const TYPED_WITHOUT_CAPITALS = 0.04
@@ -28,7 +28,7 @@ const pickPhoneFormat = pickerOf<(area: string, line: string) => string>([
   [(area, line) => `${area}555${line}`, 2],
 ])
 
-/** An endless row of people, each from the state asked for; now and then one who was there before. */
+/** An endless supply of people from the given states, with an occasional returning one. */
 export function createPeople(seed: string): (state: string) => Person {
   const random = createRandom(seed, 'people')
   const met: Person[] = []
@@ -53,7 +53,7 @@ function inventPerson(random: Random, state: string, used: ReadonlySet<string>):
   }
 }
 
-/** The mailbox as it is while it is free, else with a number, as mail providers make people do. */
+/** The mailbox, with a number added if it's taken, as mail providers do. */
 function inventEmail(random: Random, mailbox: string, used: ReadonlySet<string>): string {
   const domain = random.pick(DOMAINS)
   let email = random.chance(0.5) ? `${mailbox}@${domain}` : `${mailbox}${random.integer(1, 99)}@${domain}`
@@ -61,7 +61,7 @@ function inventEmail(random: Random, mailbox: string, used: ReadonlySet<string>)
   return email
 }
 
-/** Numbers from 555-0100 to 555-0199 are kept free for stories, in every area. */
+/** 555-0100 to 555-0199 are reserved for fiction in every area code. */
 function inventPhone(random: Random, state: string): string {
   const area = random.pick(areaCodes[state] ?? ['515'])
   return pickPhoneFormat(random)(area, `01${String(random.integer(0, 99)).padStart(2, '0')}`)

@@ -21,7 +21,7 @@ function tellMany(leadStatus: (typeof leadStatuses)[number], ageMs: number) {
   return Array.from({ length: 300 }, () => generateQuotes(random, asking))
 }
 
-test('a converted lead has accepted its last quote, and nobody else has accepted any', () => {
+test('only converted leads have an accepted quote, their last one', () => {
   for (const status of leadStatuses) {
     for (const quotes of tellMany(status, 90 * DAY_MS)) {
       const accepted = quotes.filter((quote) => quote.status === 'accepted')
@@ -30,7 +30,7 @@ test('a converted lead has accepted its last quote, and nobody else has accepted
   }
 })
 
-test('what is decided says when, between the quote and now', () => {
+test('a decision has a time between the quote and now', () => {
   for (const { status, createdAt, decidedAt } of tellMany('lost', 5 * DAY_MS).flat()) {
     expect(decidedAt === null).toBe(status === 'pending')
     if (decidedAt === null) continue
@@ -39,7 +39,7 @@ test('what is decided says when, between the quote and now', () => {
   }
 })
 
-test('quotes follow each other and none lies in the future', () => {
+test('quotes are in order, and none is in the future', () => {
   for (const quotes of tellMany('converted', 1000)) {
     const times = quotes.map(({ createdAt }) => createdAt)
     expect(times.length).toBeGreaterThan(0)

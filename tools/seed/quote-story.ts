@@ -17,10 +17,10 @@ type QuoteHistory = { offers: readonly Offer[]; leadStatus: LeadStatus; createdA
 
 const SECOND_MS = 1000
 const MAILS_PER_DAY = 3
-/** A quote holds for fourteen days; people make up their minds sooner. */
+/** A quote is valid for fourteen days; people decide sooner. */
 const DECIDED_WITHIN_MS = 12 * DAY_MS
 const SAME_VISIT = 0.7
-/** Some of those who were quoted in the last days said yes on the quote's own page. */
+/** Some people quoted in the last few days said yes on the quote page. */
 const REQUESTED = 0.15
 const RECENT_MS = 10 * DAY_MS
 
@@ -28,7 +28,7 @@ type Place = { isLast: boolean; isRecent: boolean }
 
 const DECLINED: Record<LeadStatus, number> = { new: 0, contacted: 0.05, quoted: 0.1, converted: 0.4, lost: 0.55 }
 
-/** The quotes of one lead in the order they were asked for. The last quote of a converted lead is the accepted one. */
+/** The quotes of one lead, oldest first. A converted lead accepted its last one. */
 export function generateQuotes(random: Random, { offers, leadStatus, createdAt, now }: QuoteHistory): QuoteStory[] {
   const times = listTimes(random, offers.length, createdAt, now)
   return times.flatMap((time, at) => {
@@ -42,7 +42,7 @@ export function generateQuotes(random: Random, { offers, leadStatus, createdAt, 
   })
 }
 
-/** The first seconds after the lead itself, more in the same visit or days later; those still to come are left out. */
+/** The first comes seconds after the lead, others in the same visit or days later. Leaves out future ones. */
 function listTimes(random: Random, count: number, createdAt: number, now: number): number[] {
   const times: number[] = []
   let time = Math.min(createdAt + random.integer(1, 4) * SECOND_MS, now)

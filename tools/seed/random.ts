@@ -1,6 +1,6 @@
 import { hashText } from '#lib/hash-text.ts'
 
-/** Chance that repeats itself: the same seed gives the same numbers, on every machine. */
+/** Seeded random numbers: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   next: () => number
@@ -11,7 +11,7 @@ export type Random = {
   pick: <T>(items: readonly T[]) => T
 }
 
-/** Each topic draws from a stream of its own, so that a new kind of row changes nothing of the others. */
+/** Each topic has its own stream, so adding a kind of row doesn't change the others. */
 export function createRandom(seed: string, topic: string): Random {
   const next = mulberry32(hashText(`${seed}/${topic}`))
   const integer = (first: number, last: number) => first + Math.floor(next() * (last - first + 1))

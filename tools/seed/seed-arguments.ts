@@ -1,20 +1,30 @@
 import { parseArgs } from 'node:util'
-import type { SeedOptions } from './seed-database.ts'
 
 const DEFAULT_SEED = '1995'
 const MAX_LEADS = 10_000_000
+const MAX_STOCK = 5_000_000
+
+export type SeedOptions = { leads: number; stock: number; seed: string }
 
 export type SeedArguments = { ok: true; options: SeedOptions } | { ok: false; message: string }
 
-/** Reads `--leads N` and `--seed 7` from the command line. Any seed will do, only the number of leads must be one. */
+const USAGE =
+  'How many? Say how many leads (up to 10,000,000), how many parts in stock (up to 5,000,000), or both: npm run seed -- --leads 500 --stock 20000'
+
+/** Reads `--leads N`, `--stock N` and `--seed 7` from the command line. Any seed works; the others must be numbers. */
 export function parseSeedArguments(args: readonly string[]): SeedArguments {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { leads: { type: 'string' }, seed: { type: 'string' } },
-    strict: false,
-  })
-  const leads = Number(typeof values.leads === 'string' ? values.leads : Number.NaN)
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ args: [...args], options: { leads: text, stock: text, seed: text }, strict: false })
+  const leads = readCount(values.leads, MAX_LEADS)
+  const stock = readCount(values.stock, MAX_STOCK)
   const seed = typeof values.seed === 'string' ? values.seed : DEFAULT_SEED
-  if (Number.isInteger(leads) && leads >= 1 && leads <= MAX_LEADS) return { ok: true, options: { leads, seed } }
-  return { ok: false, message: 'How many leads? Say a whole number from 1 to 10,000,000: npm run seed -- --leads 500' }
+  if (leads === null || stock === null || leads + stock === 0) return { ok: false, message: USAGE }
+  return { ok: true, options: { leads, stock, seed } }
+}
+
+/** Null if it isn't a number that makes sense. */
+function readCount(given: string | boolean | undefined, most: number): number | null {
+  if (given === undefined) return 0
+  const count = Number(typeof given === 'string' ? given : Number.NaN)
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : null
 }

@@ -6,6 +6,7 @@ import { listChatsOfLead } from '#chat/server/lead-chat.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 import { seedDatabase } from './seed-database.ts'
 
@@ -16,7 +17,7 @@ onBothEngines((engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    await seedDatabase(database.db, { pricing, parts }, { leads: 200, seed: '7' }, now)
+    await seedDatabase(database.db, { company: testCompany, pricing, parts }, { leads: 200, seed: '7' }, now)
   })
   afterAll(() => database.close())
 
@@ -27,11 +28,11 @@ onBothEngines((engine) => {
     expect(chats.length).toBeGreaterThan(10)
     expect(chats.length).toBeLessThan(60)
     expect(chats.some(({ handed_over_at }) => handed_over_at !== null)).toBe(true)
-    const [chat] = await listChatsOfLead(database.db, chats[0]?.lead_id ?? 0, now)
+    const [chat] = await listChatsOfLead(database.db, testCompany, chats[0]?.lead_id ?? 0, now)
     expect(chat?.messages.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('what the assistant said could have been said, and what it understood can be read', async () => {
+  test('the assistant’s replies are realistic, and its state can be parsed', async () => {
     for (const { id, prices, understood, updated_at } of await conversations()) {
       expect(parseDialogueState(understood).vehicle.make).not.toBeNull()
       expect(updated_at).toBeLessThanOrEqual(now.getTime())
@@ -42,7 +43,10 @@ onBothEngines((engine) => {
         .execute()
       expect(replies.length).toBeGreaterThan(0)
       for (const { reply } of replies) {
-        expect(guardOwnReply(reply, parseGivenPrices(prices))).toEqual({ content: reply, isReplaced: false })
+        expect(guardOwnReply(testCompany, reply, parseGivenPrices(prices))).toEqual({
+          content: reply,
+          isReplaced: false,
+        })
       }
     }
   })

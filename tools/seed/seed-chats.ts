@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
+import type { Company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type SeededExchange, writeChatWords, writeHandOver } from './chat-words.ts'
 import { insertRows, insertRowsForIds, withIds } from './insert-rows.ts'
@@ -13,20 +14,20 @@ const EXCHANGE_MS = 45_000
 
 type SeededChat = { lead: SeededLead; exchanges: readonly SeededExchange[]; isHandedOver: boolean; startedAt: number }
 
-type Talking = { leads: readonly SeededLead[]; random: Random; now: Date }
+type Talking = { company: Company; leads: readonly SeededLead[]; random: Random; now: Date }
 
-/** Conversations of some leads, right after they came. Says how many there were. */
-export async function seedChats(tx: Database, { leads, random, now }: Talking): Promise<number> {
-  const chats = leads.filter(() => random.chance(TALKED)).map((lead) => generateChat(random, lead, now))
+/** Conversations of some leads, right after they came in. Returns the count. */
+export async function seedChats(tx: Database, { company, leads, random, now }: Talking): Promise<number> {
+  const chats = leads.filter(() => random.chance(TALKED)).map((lead) => generateChat(company, random, lead, now))
   const kept = withIds(chats, await insertRowsForIds(tx, 'conversations', chats.map(toRow)))
   await insertRows(tx, 'chat_messages', kept.flatMap(toMessageRows))
   return chats.length
 }
 
-function generateChat(random: Random, lead: SeededLead, now: Date): SeededChat {
+function generateChat(company: Company, random: Random, lead: SeededLead, now: Date): SeededChat {
   const isHandedOver = random.chance(HANDED_OVER)
-  const words = writeChatWords(random, lead.list)
-  const exchanges = isHandedOver ? [...words, writeHandOver(lead.person, new Date(lead.createdAt))] : words
+  const words = writeChatWords(company, random, lead.list)
+  const exchanges = isHandedOver ? [...words, writeHandOver(company, lead.person, new Date(lead.createdAt))] : words
   const startedAt = Math.min(
     lead.createdAt + random.integer(1, 10) * EXCHANGE_MS,
     now.getTime() - exchanges.length * EXCHANGE_MS,

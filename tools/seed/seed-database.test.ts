@@ -5,6 +5,7 @@ import { leadStatuses } from '#leads/lead.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 import { seedDatabase } from './seed-database.ts'
 
@@ -14,7 +15,7 @@ const tables = ['leads', 'vehicles', 'quotes', 'contact_messages', 'mails', 'cal
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 const seed = (db: Database, leads: number, seedText = '7', at = now) =>
-  seedDatabase(db, { pricing, parts }, { leads, seed: seedText }, at)
+  seedDatabase(db, { company: testCompany, pricing, parts }, { leads, seed: seedText }, at)
 
 const listPeople = (db: Database) =>
   db.selectFrom('leads').select(['name', 'email', 'phone', 'status', 'created_at']).orderBy('id').execute()
@@ -32,7 +33,7 @@ onBothEngines((engine) => {
 
     const all = (table: (typeof tables)[number]) => database.db.selectFrom(table).selectAll().execute()
 
-    test('are as many rows as it says', async () => {
+    test('give as many rows as reported', async () => {
       expect(counts.leads).toBe(300)
       expect(await all('leads')).toHaveLength(300)
       expect(await all('vehicles')).toHaveLength(counts.vehicles)
@@ -44,10 +45,14 @@ onBothEngines((engine) => {
       expect(await all('lead_changes')).toHaveLength(counts.changes)
     })
 
-    test('wait for different times, and only new ones still do', async () => {
+    test('have different waiting times, and only new ones are still waiting', async () => {
       const leads = await database.db.selectFrom('leads').select(['status', 'first_contact_at']).execute()
       for (const lead of leads) expect(lead.first_contact_at === null).toBe(lead.status === 'new')
-      const { byWait } = await getReport(database.db, toReportRange({}, now), now)
+      const { byWait } = await getReport(
+        database.db,
+        { company: testCompany, ...toReportRange(testCompany, {}, now) },
+        now,
+      )
       expect(byWait.filter(({ leads }) => leads > 0).length).toBeGreaterThanOrEqual(4)
     })
 
@@ -67,7 +72,7 @@ onBothEngines((engine) => {
       expect(new Set(leads.map(({ visitor_id }) => visitor_id)).size).toBe(300)
     })
 
-    test('have an accepted quote where they are converted, and only there', async () => {
+    test('have an accepted quote only if converted', async () => {
       const converted = await database.db.selectFrom('leads').select('id').where('status', '=', 'converted').execute()
       const accepted = await database.db
         .selectFrom('quotes')
@@ -78,7 +83,7 @@ onBothEngines((engine) => {
       expect(accepted.every(({ decided_at }) => decided_at !== null)).toBe(true)
     })
 
-    test('have quotes for the vehicle that they name', async () => {
+    test('have quotes for their vehicle', async () => {
       const rows = await database.db
         .selectFrom('quotes')
         .innerJoin('vehicles', 'vehicles.id', 'quotes.vehicle_id')
@@ -90,7 +95,7 @@ onBothEngines((engine) => {
       expect(rows).toHaveLength(counts.quotes)
     })
 
-    test('lie within the last twelve months with everything that belongs to them', async () => {
+    test('are from the last twelve months, with all their data', async () => {
       for (const table of tables) {
         for (const row of await all(table)) {
           const times = Object.entries(row).filter(([name, value]) => name.endsWith('_at') && value !== null)
@@ -109,7 +114,7 @@ onBothEngines((engine) => {
       expect(mails.filter(({ kind }) => kind === 'new-lead' || kind === 'contact')).toHaveLength(300)
     })
 
-    test('have a message where they wrote one', async () => {
+    test('have a message if they wrote one', async () => {
       const rows = await database.db
         .selectFrom('contact_messages')
         .innerJoin('leads', 'leads.id', 'contact_messages.lead_id')
@@ -124,7 +129,7 @@ onBothEngines((engine) => {
 
   test('a second run adds other people', async () => {
     const { db, close } = await openTestDatabase(engine)
-    // More than one transaction takes, where those are quick.
+    // More than one transaction's worth.
     const many = engine === 'sqlite' ? 1010 : 50
     await seed(db, many)
     await seed(db, 10)
@@ -134,7 +139,7 @@ onBothEngines((engine) => {
     await close()
   })
 
-  test('the same seed brings the same people, another one others', async () => {
+  test('the same seed gives the same people, another one others', async () => {
     const seeded = async (seedText: string) => {
       const { db, close } = await openTestDatabase(engine)
       await seed(db, 40, seedText)

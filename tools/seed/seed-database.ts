@@ -1,3 +1,4 @@
+import type { Company } from '#company/company.ts'
 import type { Part } from '#parts/part.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
@@ -10,25 +11,27 @@ import { seedChats } from './seed-chats.ts'
 import { seedDesk } from './seed-desk.ts'
 import { type SeededLead, seedLeads } from './seed-leads.ts'
 import { seedMails } from './seed-mails.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedQuotes } from './seed-quotes.ts'
 import { type SeededVehicles, seedVehicles } from './seed-vehicles.ts'
 import { priceShoppingLists } from './shopping-lists.ts'
 
-/** An address under .example belongs to nobody (RFC 2606). */
+/** .example addresses are reserved (RFC 2606). */
 const EMAILS = ['maria@yardline.example', 'dev@yardline.example', 'carl@yardline.example', 'june@yardline.example']
 
-/** Written in one transaction, so that a run that is stopped leaves whole leads only. */
+/** Leads per transaction, so an interrupted run leaves only complete leads. */
 const LEADS_PER_TRANSACTION = 1000
 const MAX_LISTS = 1250
-/** How many of the last leads nobody has been in touch with yet. */
+/** How many of the newest leads haven't been contacted yet. */
 const NEWEST = 8
 
-export type SeedOptions = { leads: number; seed: string }
+type SeedOptions = { leads: number; seed: string }
 
 export type SeedCounts = {
   leads: number
   vehicles: number
   quotes: number
+  orders: number
   contactMessages: number
   chats: number
   mails: number
@@ -37,9 +40,9 @@ export type SeedCounts = {
   changes: number
 }
 
-type Reference = { pricing: Pricing; parts: readonly Part[] }
+type Reference = { company: Company; pricing: Pricing; parts: readonly Part[] }
 
-/** Fills the database with leads of the last twelve months and what belongs to them. Nothing is sent. */
+/** Fills the database with leads from the last twelve months and their data. Sends nothing. */
 export async function seedDatabase(
   db: Database,
   reference: Reference,
@@ -48,11 +51,11 @@ export async function seedDatabase(
 ): Promise<SeedCounts> {
   const seed = `${options.seed}/${await countLeads(db)}`
   const lists = await priceShoppingLists({ ...reference, seed, count: Math.min(options.leads, MAX_LISTS), now })
-  const times = listLeadTimes(options.leads, now, createRandom(seed, 'times'))
+  const times = listLeadTimes(reference.company, options.leads, now, createRandom(seed, 'times'))
   const vehicles = await seedVehicles(db, lists, new Date(times[0] ?? now))
   const generateLead = createStoryteller({ seed, lists, newestFrom: times.at(-NEWEST) ?? 0, now })
   const staffIds = await seedStaff(db, new Date(times[0] ?? now))
-  const context = { vehicles, staffIds, random: createRandom(seed, 'rows'), now }
+  const context = { company: reference.company, vehicles, staffIds, random: createRandom(seed, 'rows'), now }
   const counts = { ...none, vehicles: vehicles.added }
   for (let from = 0; from < times.length; from += LEADS_PER_TRANSACTION) {
     const stories = Array.from(times.subarray(from, from + LEADS_PER_TRANSACTION), generateLead)
@@ -66,6 +69,7 @@ const none: SeedCounts = {
   leads: 0,
   vehicles: 0,
   quotes: 0,
+  orders: 0,
   contactMessages: 0,
   chats: 0,
   mails: 0,
@@ -74,24 +78,31 @@ const none: SeedCounts = {
   changes: 0,
 }
 
-type Context = { vehicles: SeededVehicles; staffIds: readonly number[]; random: Random; now: Date }
+type Context = {
+  company: Company
+  vehicles: SeededVehicles
+  staffIds: readonly number[]
+  random: Random
+  now: Date
+}
 
 async function seedStories(tx: Database, stories: readonly LeadStory[], context: Context): Promise<SeedCounts> {
-  const { vehicles, staffIds, random, now } = context
-  const leads = await seedLeads(tx, stories, { staffIds, random })
-  const quotes = await seedQuotes(tx, leads, vehicles)
+  const { company, vehicles, staffIds, random, now } = context
+  const leads = await seedLeads(tx, stories, { company, staffIds, random })
+  const quotes = await seedQuotes(tx, company, leads, vehicles)
   const contactMessages = await seedContactMessages(tx, leads)
-  const chats = await seedChats(tx, { leads, random, now })
-  const mails = await seedMails(tx, { leads, quotes, random, now })
+  const chats = await seedChats(tx, { company, leads, random, now })
+  const mails = await seedMails(tx, { company, leads, quotes, random, now })
+  const orders = await seedOrders(tx, { quotes, company, staffIds, random, now })
   const desk = await seedDesk(tx, { leads, quotes, staffIds, random, now })
-  return { leads: leads.length, vehicles: 0, quotes: quotes.length, contactMessages, chats, mails, ...desk }
+  return { leads: leads.length, vehicles: 0, quotes: quotes.length, orders, contactMessages, chats, mails, ...desk }
 }
 
 function addCounts(sum: SeedCounts, added: SeedCounts) {
   for (const name of Object.keys(sum) as (keyof SeedCounts)[]) sum[name] += added[name]
 }
 
-/** A second run with the same seed goes on with other people, because it finds those of the first. */
+/** A second run with the same seed finds the first run's people and continues with others. */
 async function countLeads(db: Database): Promise<number> {
   const row = await db
     .selectFrom('leads')

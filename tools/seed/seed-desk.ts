@@ -49,7 +49,7 @@ function toNoteRows({ lead, staffId }: Case) {
   )
 }
 
-/** Some of those in touch of late are to be called back, yesterday, today or in the next days. */
+/** Some recently contacted leads are due for a callback, between yesterday and the next few days. */
 function toReminderRows({ lead, staffId }: Case, random: Random, now: Date) {
   const isOpen = lead.status === 'contacted' || lead.status === 'quoted'
   if (!isOpen || now.getTime() - lead.createdAt > RECENT_MS || !random.chance(CALLED_BACK)) return []
@@ -57,7 +57,7 @@ function toReminderRows({ lead, staffId }: Case, random: Random, now: Date) {
   return [toReminderRow({ leadId: lead.id, staffId, dueAt, note: 'Call back' }, new Date(lead.updatedAt))]
 }
 
-/** In the order of time, which is the order of their ids. */
+/** In chronological order, which is the order of their ids. */
 function toChangeRows({ lead, staffId, quotes }: Case) {
   const changes = [...statusChanges(lead), ...followUpChanges(lead), ...quotes.flatMap(decisions)]
   return changes

@@ -1,4 +1,5 @@
-import { company } from '#company/company.ts'
+import type { Company } from '#company/company.ts'
+import { staffNoticeKinds } from '#leads/server/staff-notice-kinds.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { toMailRow } from '#platform/mail/outbox-store.ts'
@@ -10,16 +11,22 @@ import type { SeededQuote } from './seed-quotes.ts'
 
 const FAILED = 0.01
 const ATTEMPTS = 6
-/** Longer than it takes to give up on a mail. */
+/** Longer than we keep trying to send a mail. */
 const GIVE_UP_AFTER_MS = 15 * 60 * 60 * 1000
 const SENT_WITHIN_MS = 4000
 
-type Writing = { leads: readonly SeededLead[]; quotes: readonly SeededQuote[]; random: Random; now: Date }
+type Writing = {
+  company: Company
+  leads: readonly SeededLead[]
+  quotes: readonly SeededQuote[]
+  random: Random
+  now: Date
+}
 
-export async function seedMails(tx: Database, { leads, quotes, random, now }: Writing): Promise<number> {
+export async function seedMails(tx: Database, { company, leads, quotes, random, now }: Writing): Promise<number> {
   const mailed = quotes.filter(({ isMailed }) => isMailed)
   const rows = [
-    ...leads.map((lead) => toRow(leadMail(lead), lead.createdAt, random, now)),
+    ...leads.map((lead) => toRow(leadMail(company, lead), lead.createdAt, random, now)),
     ...mailed.map((quote) => toRow(quoteMail(quote), quote.createdAt, random, now)),
     ...leads.flatMap((lead) =>
       lead.desk.followUps.map((words) => toRow(followUpMail(lead, words), words.createdAt, random, now)),
@@ -29,9 +36,9 @@ export async function seedMails(tx: Database, { leads, quotes, random, now }: Wr
 }
 
 function toRow(mail: Mail, createdAt: number, random: Random, now: Date) {
-  // Our own mailbox is always there; a customer's address may be mistyped.
-  const hasFailed =
-    mail.to !== company.email.address && createdAt + GIVE_UP_AFTER_MS < now.getTime() && random.chance(FAILED)
+  // Our own mailbox always exists; a customer's address could be mistyped.
+  const isToStaff = staffNoticeKinds.some((kind) => kind === mail.kind)
+  const hasFailed = !isToStaff && createdAt + GIVE_UP_AFTER_MS < now.getTime() && random.chance(FAILED)
   return {
     ...toMailRow(mail, new Date(createdAt)),
     ...(hasFailed ? givenUp(createdAt) : sent(createdAt, random, now.getTime())),

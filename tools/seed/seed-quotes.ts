@@ -1,3 +1,4 @@
+import type { Company } from '#company/company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import { quoteTerms } from '#quotes/quote-wording.ts'
@@ -11,15 +12,17 @@ export type SeededQuote = QuoteStory & { id: number; lead: SeededLead }
 
 export async function seedQuotes(
   tx: Database,
+  company: Company,
   leads: readonly SeededLead[],
   vehicles: SeededVehicles,
 ): Promise<SeededQuote[]> {
   const quotes = leads.flatMap((lead) => lead.quotes.map((quote) => ({ ...quote, lead })))
-  const rows = quotes.map((quote) => toRow(quote, vehicles.idOf(quote.lead.list)))
+  const rows = quotes.map((quote) => toRow(company, quote, vehicles.idOf(quote.lead.list)))
   return withIds(quotes, await insertRowsForIds(tx, 'quotes', rows))
 }
 
-function toRow({ lead, offer, status, createdAt, decidedAt }: Omit<SeededQuote, 'id'>, vehicleId: number) {
+function toRow(company: Company, quote: Omit<SeededQuote, 'id'>, vehicleId: number) {
+  const { lead, offer, status, createdAt, decidedAt } = quote
   const { vehicle, zipCode } = lead.list
   return {
     token: createQuoteToken(),
@@ -33,7 +36,8 @@ function toRow({ lead, offer, status, createdAt, decidedAt }: Omit<SeededQuote, 
     notes: `Zip Code: ${zipCode}`,
     total_cents: offer.totalCents,
     pricing: offer.pricing,
-    terms: JSON.stringify(quoteTerms(offer.part)),
+    terms: JSON.stringify(quoteTerms(company, offer.part)),
+    valid_days: company.quoteValidDays,
     status,
     created_at: createdAt,
     decided_at: decidedAt,

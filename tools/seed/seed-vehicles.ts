@@ -4,7 +4,7 @@ import type { ShoppingList } from './shopping-lists.ts'
 
 const VEHICLES_A_STATEMENT = 500
 
-/** The ids of the lists' vehicles; those that the database does not know yet are added. */
+/** The ids of the lists' vehicles. Inserts the ones missing from the database. */
 export type SeededVehicles = { added: number; idOf: (list: ShoppingList) => number }
 
 export async function seedVehicles(db: Database, lists: readonly ShoppingList[], since: Date): Promise<SeededVehicles> {
@@ -42,7 +42,7 @@ function getId(ids: ReadonlyMap<string, number>, list: ShoppingList): number {
 
 function toRow({ vehicle, ...list }: ShoppingList, since: Date) {
   const identity = identityOf({ vehicle, ...list })
-  return { ...vehicle, vin: null, trim: null, identity, created_at: since.getTime() }
+  return { ...vehicle, vin: null, trim: null, engine: null, identity, created_at: since.getTime() }
 }
 
 function identityOf({ vehicle }: ShoppingList): string {

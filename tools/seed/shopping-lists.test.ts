@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openParts } from '#parts/server/part-data.ts'
 import type { PricedVehicle } from '#pricing/market.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 import { findCarName, isSoldIn } from '#vehicles/catalogue.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
@@ -11,7 +12,8 @@ import { PARTS_A_LIST, priceShoppingLists } from './shopping-lists.ts'
 
 const [parts, pricing] = await Promise.all([openParts('data'), testPricing])
 const now = new Date('2026-03-16T15:20:00Z')
-const price = (seed: string, count: number) => priceShoppingLists({ pricing, parts, seed, count, now })
+const price = (seed: string, count: number) =>
+  priceShoppingLists({ company: testCompany, pricing, parts, seed, count, now })
 const lists = await price('7', 200)
 
 test('popular vehicles and parts are in our own lists, under the same names', () => {
@@ -20,7 +22,7 @@ test('popular vehicles and parts are in our own lists, under the same names', ()
   expect(popularParts.filter(([name]) => !names.has(name))).toEqual([])
 })
 
-test('common vehicles are asked for most, others too', () => {
+test('common vehicles are requested most, but others too', () => {
   const popular = lists.filter(({ vehicle }) =>
     popularVehicles.some(([{ make, model }]) => make === vehicle.make && model === vehicle.model),
   )
@@ -36,7 +38,7 @@ test('every vehicle is in the catalogue and was sold in its year', () => {
   expect(lists.map(({ vehicle }) => vehicle).filter((vehicle) => !wasSold(vehicle))).toEqual([])
 })
 
-test('every offer is a real price, taxed where the ZIP code lies', () => {
+test('every offer is a real price, taxed by ZIP code', () => {
   for (const { offers, state } of lists) {
     expect(new Set(offers.map(({ partName }) => partName)).size).toBe(PARTS_A_LIST)
     for (const { totalCents, pricing: text } of offers) {

@@ -1,4 +1,5 @@
 import { type GivenPrice, toGivenPrice } from '#chat/server/given-price.ts'
+import type { Company } from '#company/company.ts'
 import type { Part } from '#parts/part.ts'
 import type { PricedVehicle } from '#pricing/market.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
@@ -18,16 +19,24 @@ const pickPopular = pickerOf(popularParts)
 
 export const PARTS_A_LIST = 4
 
-/** One part at our own price; the explanation is kept as the text that is stored. */
+/** One part at our price. The explanation is the stored JSON text. */
 export type Offer = { partName: string; part: Part | null; totalCents: number; given: GivenPrice; pricing: string }
 
-/** Whose car it is stays open: what somebody in one place wants for one vehicle. */
+/** Parts for one vehicle in one place, not yet assigned to a person. */
 export type ShoppingList = { vehicle: PricedVehicle; zipCode: string; state: string; offers: readonly Offer[] }
 
-type Options = { pricing: Pricing; parts: readonly Part[]; seed: string; count: number; now: Date }
+type Options = {
+  company: Company
+  pricing: Pricing
+  parts: readonly Part[]
+  seed: string
+  count: number
+  now: Date
+}
 
-/** Priced once and given to many leads, because a price costs more than a row. */
-export async function priceShoppingLists({ pricing, parts, seed, count, now }: Options): Promise<ShoppingList[]> {
+/** Priced once and reused for many leads, because pricing costs more than inserting. */
+export async function priceShoppingLists(options: Options): Promise<ShoppingList[]> {
+  const { company, pricing, parts, seed, count, now } = options
   const random = createRandom(seed, 'shopping lists')
   const pickVehicle = vehiclePicker(pricing.catalogue)
   const prefixes = listPrefixes(pricing.zipAreas)
@@ -36,7 +45,8 @@ export async function priceShoppingLists({ pricing, parts, seed, count, now }: O
     const place = pickPlace(random, prefixes)
     const vehicle = pickVehicle(random)
     const names = pickPartNames(random, parts, PARTS_A_LIST)
-    const ask = (partName: string) => priceOffer(pricing, { ...vehicle, partName, zipCode: place.zipCode }, now)
+    const ask = (partName: string) =>
+      priceOffer(pricing, company, { ...vehicle, partName, zipCode: place.zipCode }, now)
     lists.push({ vehicle, ...place, offers: await Promise.all(names.map(ask)) })
   }
   return lists
@@ -44,10 +54,11 @@ export async function priceShoppingLists({ pricing, parts, seed, count, now }: O
 
 async function priceOffer(
   pricing: Pricing,
+  company: Company,
   request: PricedVehicle & { partName: string; zipCode: string },
   now: Date,
 ): Promise<Offer> {
-  const priced = await pricePart(pricing, request, now)
+  const priced = await pricePart(pricing, company, request, now)
   return {
     partName: request.partName,
     part: priced.part,
@@ -59,7 +70,7 @@ async function priceOffer(
 
 type Prefix = { digits: string; state: string }
 
-/** The first three digits of ZIP codes in the states; the military's and the islands' are left out. */
+/** ZIP code prefixes in the states, without military addresses and territories. */
 function listPrefixes(areas: ZipAreas): Prefix[] {
   return [...areas].map(([digits, { state }]) => ({ digits, state })).filter(({ state }) => state in areaCodes)
 }

@@ -8,12 +8,12 @@ import { pickerOf } from './weighted.ts'
 const POPULAR = 0.85
 const OLDEST_YEAR = 1965
 const NEWEST_YEAR = 2025
-/** Cars of this year are repaired most: out of warranty, and worth it. */
+/** The model year repaired most: out of warranty, and still worth it. */
 const COMMON_YEAR = 2012
 
 const pickPopular = pickerOf(popularVehicles)
 
-/** Picks vehicles as shoppers have them: common cars mostly, any car of the catalogue now and then. */
+/** Picks vehicles like real shoppers have: mostly common cars, sometimes any car in the catalogue. */
 export function vehiclePicker(catalogue: Catalogue): (random: Random) => PricedVehicle {
   const rest = listCarNames(catalogue).filter((car) => yearsOf(catalogue, car).length > 0)
   return (random) => {

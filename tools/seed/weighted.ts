@@ -15,7 +15,7 @@ export function pickerOf<T>(items: Weighted<T>): (random: Random) => T {
   }
 }
 
-/** The place of the first end that lies above the point; ends ascend. */
+/** The index of the first end above the point. Ends are ascending. */
 function firstAbove(ends: readonly number[], point: number) {
   let low = 0
   let high = ends.length - 1

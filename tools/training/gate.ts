@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** So much of the locked set may be lost without a second thought. */
+/** How much accuracy on the locked set a training can lose. */
 const MAX_POINTS_LOST = 1
 
 /** A line of figures: "locked   1733 of 1845   93.9 %". */

@@ -1,10 +1,10 @@
-/** 1024 is two to the power of so many. */
+/** 1024 is two to this power. */
 const HALVINGS = 10
 const TERMS = 8
 
 /**
- * The same bits on every machine: `Math.exp` may differ in the last one between architectures, while plus, times and
- * division may not. Right to about twelve digits.
+ * Gives the same bits on every machine. `Math.exp` can differ in the last bit between architectures; addition,
+ * multiplication and division can't. Correct to about twelve digits.
  */
 export function portableExp(x: number): number {
   const small = x / 1024

