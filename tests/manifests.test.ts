@@ -95,7 +95,7 @@ test('images are named by version and digest, and Node is the one that the packa
   expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(['base', 'base', 'base'])
 })
 
-test('every setting of the program stands in .env.example, and no other', () => {
+test('every setting of the program is in .env.example, and no others', () => {
   const source = read('src/platform/env.ts')
   const settings = new Set(source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm).map(([, name]) => name))
   const examples = new Set(

@@ -6,8 +6,10 @@ import { LOCKED_NOTES } from '#tools/parts/measure-notes.ts'
 import { parseNotes, readNoteCorpus, readNotes } from '#tools/parts/read-notes.ts'
 import {
   KNOWN_FAILURES,
+  NOT_SOLD_PHRASES,
   normalizeText,
   readConversations,
+  readPhrases,
   readSealedConversations,
   SEALED_NOTES,
 } from './conversation.ts'
@@ -38,7 +40,18 @@ test('a note is in only one of the training, locked and sealed sets', () => {
   expect(shared).toEqual([])
 })
 
-test('no conversation stands twice in a set, and each has an id of its own', () => {
+test('a phrase about what we sell is in no other set', () => {
+  const { sold, notSold } = readPhrases(readFileSync(NOT_SOLD_PHRASES, 'utf8'))
+  const phrases = [...sold, ...notSold].map(({ words }) => normalizeText(words))
+  const others = new Set([
+    ...readCorpus().flatMap(textsOf),
+    ...[dev, locked, sealed].flatMap((set) => set.flatMap(({ turns }) => textsOf(turns))),
+    ...[...readNoteCorpus(), ...readNotes(LOCKED_NOTES)].map(({ text }) => normalizeText(text)),
+  ])
+  expect(phrases.filter((phrase, at) => others.has(phrase) || phrases.indexOf(phrase) !== at)).toEqual([])
+})
+
+test('no conversation is in a set twice, and each has its own id', () => {
   const all = [...dev, ...locked, ...sealed]
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(new Set(all.map(({ turns }) => textsOf(turns)[0])).size).toBe(all.length)

@@ -35,6 +35,7 @@ export type Conversation = {
 }
 
 export const KNOWN_FAILURES = 'tests/conversations/known-failures.txt'
+export const NOT_SOLD_PHRASES = 'tests/conversations/notes/not-sold.tsv'
 export const SEALED_NOTES = 'tests/conversations/sealed/notes.bin'
 
 const FOLDER = 'tests/conversations'
@@ -50,6 +51,19 @@ export function readConversations(folder: 'dev' | 'locked'): Conversation[] {
 /** Packed, so that nobody reads them by accident. Only `npm run assistant:sealed` and the test for leaks open them. */
 export function readSealedConversations(): Conversation[] {
   return parseConversations(gunzipSync(readFileSync(`${FOLDER}/sealed/conversations.bin`)).toString(), 'sealed')
+}
+
+const NOT_SOLD_KINDS: ReadonlySet<string> = new Set(['piece', 'goods', 'service', 'other'])
+
+/** Phrases that ask for something we don't sell, and phrases that ask for a part. */
+export function readPhrases(file: string) {
+  const lines = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const all = lines.map((line) => {
+    const [part = '', words = ''] = line.split('\t')
+    return { part, words }
+  })
+  const { notSold = [], sold = [] } = Object.groupBy(all, ({ part }) => (NOT_SOLD_KINDS.has(part) ? 'notSold' : 'sold'))
+  return { notSold, sold }
 }
 
 /** Lowercase, without punctuation: texts that differ in nothing else count as the same. */

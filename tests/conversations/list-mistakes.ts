@@ -3,6 +3,7 @@ import type { createExplainingAssistant, ExplainedReply } from '#assistant/built
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
 import { isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import { formatDollars } from '#lib/money.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import type { Conversation, Expectation } from './conversation.ts'
 
 /** Answers that say what is not sold, done or served. */
@@ -25,7 +26,7 @@ export async function listMistakes(
   let understood = initialState
   given.clear()
   for (const { says, expect } of turns) {
-    const reply = await answer({ message: says, history: [], understood, now: at }, tools)
+    const reply = await answer({ message: says, history: [], understood, company: testCompany, now: at }, tools)
     understood = reply.understood
     const wrong = [
       ...mistakesIn(reply, expect),

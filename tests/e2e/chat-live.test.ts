@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVITATION } from '#chat/server/guard-reply.ts'
+import { invitation } from '#chat/server/guard-reply.ts'
 import { beginAnew } from '#tests/support/begin-anew.ts'
 import { ask, chatWindow, log, openChat, say, shownMessages } from '#tests/support/chat-visit.ts'
 import { addColleague, openDesk, signIn, staffSettings } from '#tests/support/desk-visit.ts'
 import { endTurn, type ModelServer, sendPiece, startModelServer, startTurn } from '#tests/support/model-server.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { closePage, openPage, problemsInEveryLook, visit } from '#tests/support/visit.ts'
 
 let model: ModelServer
@@ -93,7 +94,7 @@ test('who asked for a person is marked in the list, and is a lead', async () => 
   })
   expect(answer.status).toBe(200)
   const desk = await openDesk(`${site.url}/chats`, kim)
-  const row = desk.getByRole('link', { name: /^Asking Ada/ })
+  const row = desk.getByRole('listitem').getByRole('link', { name: /^Asking Ada/ })
   await row.getByText('Asked for a person').waitFor()
   await row.click()
   await desk.getByRole('link', { name: 'Asking Ada', exact: true }).click()
@@ -119,7 +120,7 @@ test('the inbox is fit for everybody, in either theme, on a phone and on a deskt
   await closePage(visitor)
 })
 
-test('a reply shows while it is written, and is one message of the log when it is whole', async () => {
+test('a reply shows while it’s written, and is one message once it’s complete', async () => {
   const page = await open()
   const writing = slowModel()
   await say(page, 'Hi')
@@ -147,7 +148,7 @@ test('a reply that turns out to be unfit is taken back', async () => {
   await chatWindow(page).getByText('Let me see.').waitFor()
   reply.write(' is yours for nineteen. Deal?')
   reply.end()
-  await log(page).getByText(INVITATION).waitFor()
+  await log(page).getByText(invitation(testCompany)).waitFor()
   expect(await chatWindow(page).getByText('Let me see.').count()).toBe(0)
   await closePage(page)
 })

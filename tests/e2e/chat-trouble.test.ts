@@ -157,7 +157,7 @@ describe('read out', () => {
     })
   const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 
-  test('each message is, once, though the whole list is replaced each time', async () => {
+  test('each message is announced once, though the whole list is replaced each time', async () => {
     const page = await open()
     await openChat(page)
     await listen(page)
@@ -169,7 +169,7 @@ describe('read out', () => {
     await closePage(page)
   })
 
-  test('what was said before a reload is not', async () => {
+  test('messages from before a reload aren’t', async () => {
     const page = await open()
     await openChat(page)
     await ask(page, 'Hello')
@@ -216,7 +216,7 @@ describe('what a reply says', () => {
     await closePage(page)
   })
 
-  test('may be long: the end is in view, unless somebody has scrolled up to read', async () => {
+  test('may be long: the end is in view, unless the reader has scrolled up', async () => {
     const page = await open({ width: 390 })
     const texts = Array.from({ length: 40 }, (_, place) => `Message ${place} ${'unbroken'.repeat(place)}`)
     let count = 38
@@ -268,7 +268,7 @@ test('a chat that breaks takes nothing else with it', async () => {
 describe("the window's script", () => {
   const script = '**/assets/chat-window-*.js'
 
-  test('is fetched when somebody reaches for the button, not before', async () => {
+  test('is fetched when the pointer reaches the button, not before', async () => {
     const page = await openPage()
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
@@ -294,7 +294,7 @@ describe("the window's script", () => {
     await closePage(page)
   })
 
-  test('that cannot be fetched is said, with the phone number', async () => {
+  test('shows the phone number if it can’t be fetched', async () => {
     const page = await open()
     await page.route(script, (route) => route.abort())
     await openButton(page).click()
@@ -324,7 +324,7 @@ test('a toast covers neither the window nor the button', async () => {
   const page = await open()
   await answerChat(page, (route) => route.fulfill({ status: 500, body: '{}' }))
   await openChat(page)
-  // Time stands still, so that the toast stays for as long as a busy machine takes.
+  // The clock is stopped, so the toast stays however slow the machine is.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await say(page, 'Hello')

@@ -52,7 +52,7 @@ describe('a conversation', () => {
     await closePage(page)
   })
 
-  test('survives a followed link and a reload, and is closed for good when it is closed', async () => {
+  test('survives a followed link and a reload, and stays closed once closed', async () => {
     const page = await open()
     await openChat(page)
     await ask(page, 'Do you have a door for a 2012 Ram?')
@@ -138,7 +138,7 @@ describe('a conversation', () => {
 describe('a person takes over', () => {
   const person = (page: Page) => chatWindow(page).getByRole('form', { name: 'Talk to a person' })
 
-  test('with a name and one way to reach the visitor; what is missing is said beneath each field', async () => {
+  test('with a name and one way to reach the visitor; errors show under each field', async () => {
     const page = await open()
     await openChat(page)
     await ask(page, 'Is anybody there?')
@@ -253,15 +253,19 @@ describe('in the corner', () => {
     await closePage(page)
   })
 
-  test('the green dot pulses, and stays still for who wants less motion', async () => {
-    const page = await open('/about', { reducedMotion: 'no-preference' })
-    const motion = () =>
-      openButton(page)
-        .locator('span span')
-        .evaluate((dot) => getComputedStyle(dot).animationName)
+  test("the dot is green and pulses while we're open, stays still for reduced motion, and is off while we're closed", async () => {
+    const page = await openPage({ reducedMotion: 'no-preference' })
+    await page.clock.setFixedTime(new Date('2026-03-02T10:00:00-06:00'))
+    await page.goto(`${site.url}/about`)
+    const pulse = openButton(page).locator('span span')
+    const motion = () => pulse.evaluate((dot) => getComputedStyle(dot).animationName)
     expect(await motion()).not.toBe('none')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await motion()).toBe('none')
+    await page.clock.setFixedTime(new Date('2026-03-01T10:00:00-06:00'))
+    await page.goto(`${site.url}/about`)
+    await openButton(page).locator('span.bg-muted-foreground').waitFor()
+    expect(await pulse.count()).toBe(0)
     await closePage(page)
   })
 
@@ -290,7 +294,7 @@ describe('a quote from the chat', () => {
     await ask(page, 'Alternator?')
   }
 
-  test('fills the form of the home page with what was understood, and the price stays what was said', async () => {
+  test('fills the home page’s form with what was understood, at the same price', async () => {
     const page = await open('/about')
     await openChat(page)
     await ask(page, 'How much is a headlight for a 2012 Honda Civic?')
@@ -327,7 +331,7 @@ describe('a quote from the chat', () => {
     await closePage(page)
   })
 
-  test('a VIN that was told is decoded there', async () => {
+  test('a VIN from the chat is decoded there', async () => {
     const page = await open('/')
     const vehicle = { vin: '1HGCM82633A004352', year: 2003, make: 'Honda', model: 'Accord', trim: null }
     await talkAbout(page, { ...civicUnderstood, vehicle })

@@ -100,7 +100,7 @@ describe('mails that were given up', () => {
     const failed = { status: 'failed', attempts: 6, last_error, sent_at: null } as const
     await database.db.updateTable('mails').set(failed).where('lead_id', 'in', leads).execute()
     const page = await openDashboard(site)
-    const summary = page.getByText('2 mails were not delivered')
+    const summary = page.getByText('2 emails were not delivered')
     await summary.click()
     return { page, summary }
   }
@@ -109,8 +109,8 @@ describe('mails that were given up', () => {
     const { page, summary } = await openNotice()
     await page.getByText('550 5.1.1').first().waitFor()
     await page.getByRole('button', { name: 'Send again' }).first().click()
-    await notice(page).filter({ hasText: '1 mail is sent again' }).waitFor()
-    await page.getByText('1 mail was not delivered').waitFor()
+    await notice(page).filter({ hasText: '1 email is sent again' }).waitFor()
+    await page.getByText('1 email was not delivered').waitFor()
     await page.getByRole('button', { name: 'Send all again' }).click()
     await summary.waitFor({ state: 'detached' })
     await expect.poll(statuses).toEqual(['sent', 'sent'])

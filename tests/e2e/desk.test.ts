@@ -101,7 +101,7 @@ describe('at the door', () => {
     await closePage(page, [REFUSED])
   })
 
-  test('who is signed out in the middle of work goes on where they were', async () => {
+  test('signing in again after a session ended continues the work', async () => {
     // The live stream would notice before the search, now and then.
     const page = await openDashboard(site, '?sort=name&dir=asc', { prepare: withoutNews })
     await rows(page).first().waitFor()
@@ -187,9 +187,9 @@ describe('by mouse', () => {
     await closePage(page)
   })
 
-  test('leads past 24 hours are counted, marked and gathered, with nothing in the way of anybody', async () => {
+  test('leads past the promised time are counted, marked and gathered, with nothing in the way of anybody', async () => {
     const page = await openDashboard(site)
-    await page.getByRole('button', { name: /past 24 hours without contact/ }).click()
+    await page.getByRole('button', { name: /past the time we promise/ }).click()
     await page.waitForURL('**/dashboard?queue=overdue')
     await expect.poll(() => page.getByRole('button', { name: /^Overdue/ }).getAttribute('aria-pressed')).toBe('true')
     await rows(page)
@@ -335,7 +335,7 @@ describe('the address bar', () => {
   })
 })
 
-test('what does not load says so, and loads on another try', async () => {
+test('a failed load says so, and can be retried', async () => {
   const calls = ['**/api/leads?*', '**/api/admin/stats']
   const cutOff = async (page: Page) => {
     await withoutNews(page)
@@ -374,7 +374,7 @@ test('charts have tables with the same figures, an address, and nothing in the w
   await closePage(page)
 })
 
-test('report and charts are about the time that is chosen, beside the time before', async () => {
+test('report and charts follow the chosen period and compare it with the previous one', async () => {
   const page = await openDashboard(site, '?view=analytics')
   await chartsOf(page).nth(3).waitFor()
   const leads = async () => {
@@ -387,8 +387,8 @@ test('report and charts are about the time that is chosen, beside the time befor
   const summaryOf = (title: string) => page.getByRole('region', { name: title }).getByRole('paragraph').first()
   const charted = async (title: string) => Number((await summaryOf(title).innerText()).split(' ')[0])
   for (const [choice, title] of [
-    ['Year', 'Leads per month'],
-    ['Week', 'Leads per day'],
+    ['Last 365 days', 'Leads per month'],
+    ['Last 7 days', 'Leads per day'],
   ] as const) {
     await page.getByRole('radio', { name: choice }).check()
     await page.getByRole('region', { name: title }).waitFor()

@@ -38,6 +38,14 @@ test('a caller is written down and quoted by keyboard alone', async () => {
   await keyboard.type('alternator')
   await keyboard.press('Enter')
   await price(page).waitFor()
+  const isScrolled = () => page.getByRole('dialog').evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await isScrolled()).toBe(false)
+  }
   await keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: 'Ruth Kane', level: 1 }).waitFor()
   await page.getByText('phone', { exact: true }).waitFor()
@@ -68,7 +76,7 @@ test('whoever is known already is shown while typing, and can be quoted instead'
   await closePage(page)
 })
 
-test('a lead gets another quote from its own page, and what is missing is said', async () => {
+test('a lead gets another quote from its own page, and errors say what’s missing', async () => {
   const shopper = await aShopper(site.url, { email: 'another@example.com' })
   const page = await open(`/leads/${shopper.leadId}`)
   await page.getByText('No quotes yet').waitFor()

@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const information = (page: Page) => page.getByRole('region', { name: 'Lead Information' })
 const timeline = (page: Page) => page.getByRole('region', { name: 'Communication Timeline' })
 
-test('a misspelt name is corrected in place; a colleague who was slower is told', async () => {
+test('a misspelled name is corrected in place; a slower colleague is told', async () => {
   const shopper = await aShopper(site.url, { name: 'Jon Smit', email: 'smit@example.com' })
   const [mine, theirs] = [await open(shopper.leadId), await open(shopper.leadId, lou)]
   await button(theirs, 'Correct the name').click()
@@ -55,7 +55,7 @@ test('two leads of one person are merged, and the merge is undone', async () => 
   await dialog.getByLabel(second).check()
   expect(await accessibilityProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Merge' }).click()
-  await page.getByText(`Merged with M. Mustard (#${other.leadId}) by kim@example.com.`).waitFor()
+  await page.getByText(`Merged with M. Mustard (#${other.leadId}) by Kim.`).waitFor()
   await information(page).getByRole('link', { name: second }).waitFor()
   await page.getByRole('region', { name: 'Quote History' }).getByText(number).first().waitFor()
   await button(page, 'Undo merge').click()
@@ -63,6 +63,25 @@ test('two leads of one person are merged, and the merge is undone', async () => 
   await page.getByText('No quotes yet').waitFor()
   await button(page, `Merge with #${other.leadId}`).waitFor()
   await closePage(page)
+})
+
+test('whoever has a merged lead open is moved over with the note they were writing', async () => {
+  const email = `moved${uniqueNumber()}@example.com`
+  const phone = uniquePhone()
+  const one = await aShopper(site.url, { name: 'Mo Ved', email, phone })
+  const other = await aShopper(site.url, { name: 'M. Ved', email, phone })
+  const [mine, theirs] = [await open(one.leadId), await open(other.leadId, lou)]
+  await theirs.getByLabel('Add a note').fill('Prefers the gray one')
+  await button(mine, `Merge with #${other.leadId}`).click()
+  await mine.getByRole('dialog', { name: 'Merge two leads' }).getByRole('button', { name: 'Merge' }).click()
+  await theirs.getByText(`Lead #${other.leadId} was merged`).first().waitFor()
+  await theirs.waitForURL(`${site.url}/leads/${one.leadId}`)
+  expect(await theirs.getByLabel('Add a note').inputValue()).toBe('Prefers the gray one')
+  await button(theirs, 'Save note').click()
+  await timeline(mine).getByText('Prefers the gray one').waitFor()
+  await mine.goto(`${site.url}/leads/${other.leadId}`)
+  await mine.waitForURL(`${site.url}/leads/${one.leadId}`)
+  await Promise.all([closePage(mine), closePage(theirs)])
 })
 
 test('a lead on a phone begins with part, price and VIN, with Call and Log at the thumb', async () => {
@@ -104,7 +123,7 @@ test('printed from the dark theme, a lead is black on white and without controls
   await closePage(page)
 })
 
-test('what one of us half wrote is not there for the next who signs in', async () => {
+test('the next person to sign in doesn’t see a colleague’s drafts', async () => {
   const page = await open((await aShopper(site.url)).leadId)
   await page.getByLabel('Add a note').fill('Half a thought of Kim')
   await page.context().clearCookies({ name: 'yardline_staff' })
@@ -117,7 +136,7 @@ test('what one of us half wrote is not there for the next who signs in', async (
   await closePage(page, [/status of 401/])
 })
 
-test('a note is mended and deleted by whoever wrote it; a call says what was said', async () => {
+test('a note is corrected and deleted by its author; a call shows its notes', async () => {
   const shopper = await aShopper(site.url, { name: 'Nora Note', email: 'nora.note@example.com' })
   const [page, colleague] = [await open(shopper.leadId), await open(shopper.leadId, lou)]
   await page.getByLabel('Add a note').fill('Wants it by Fryday')

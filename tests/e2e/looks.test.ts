@@ -78,8 +78,15 @@ async function listToasted(page: Page) {
   return { isShown: toast !== null, covered: (await Promise.all(covered)).flat() }
 }
 
+/** A busy machine may look for a toast after the five seconds that it's shown. */
+function stayingToasts() {
+  const wait = window.setTimeout.bind(window)
+  window.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === 5000 ? 600_000 : ms)) as typeof setTimeout
+}
+
 test.each(widths)('a toast covers neither the next button nor Print, at %i px', async (width) => {
   const page = await openPage({ width })
+  await page.addInitScript(stayingToasts)
   await visit(page, site.url)
   await decodeAccord(page)
   await page.getByText('VIN Decoded Successfully').first().waitFor()

@@ -37,6 +37,20 @@ test.each([390, 1280])('a price of no part in particular asks for its name, at %
   await closePage(page)
 })
 
+test.each([390, 1280])('what we do not sell gets a sentence and no price, at %i px', async (width) => {
+  const page = await openPage({ width })
+  await visit(page, site.url)
+  await decodeAccord(page)
+  await fillQuoteForm(page, { email: `oil-${width}@example.com`, details: 'engine oil' })
+  await page.getByRole('button', { name: 'Get Instant Quote' }).click()
+  await page
+    .getByText(/422: .*We don't sell oil, fluids or chemicals/)
+    .first()
+    .waitFor()
+  expect(await quoteTag(page).count()).toBe(0)
+  await closePage(page, [/status of 422/])
+})
+
 test('beside a tag, another car and part lead to their own quote, and the link can be kept', async () => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await visit(page, site.url)
@@ -52,7 +66,7 @@ test('beside a tag, another car and part lead to their own quote, and the link c
   await page.getByLabel('VIN', { exact: true }).fill('JN1AZ34E74T000000')
   await page.keyboard.press('Enter')
   await page.getByLabel('Quote another part for this 350Z').waitFor()
-  expect(await quoteTag(page).textContent()).toContain('VIN 1HGCM82633A004352')
+  expect(await quoteTag(page).textContent()).toContain('1HGCM82633A004352')
   await page.getByRole('combobox', { name: 'Part Name' }).click()
   await page.getByRole('option', { name: 'Radiator', exact: true }).click()
   await page.getByRole('button', { name: 'Quote the Radiator for this 350Z' }).click()

@@ -502,7 +502,7 @@ describe('a toast', () => {
     await expect.poll(() => toasts(page).allTextContents()).toEqual(['Saved 2The lead was saved.'])
   })
 
-  test('is reached by F8, shows that it is, and can then be dismissed by keyboard', async () => {
+  test('can be reached with F8, shows its focus, and is dismissed by keyboard', async () => {
     const page = shared()
     await raise(page)
     const outline = () => toasts(page).evaluate((toast) => getComputedStyle(toast).outlineStyle)

@@ -16,7 +16,7 @@ test('the customer opens the link, names a time and says yes; staff and customer
   await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   await visit(page, address)
   await page.getByRole('heading', { name: "Dana, here's your quote" }).waitFor()
-  await page.getByLabel('Best time to call').fill('after 5 pm')
+  await page.getByLabel('Best time to call').selectOption('After 5 pm')
   await page.getByRole('button', { name: 'I want this part' }).click()
   await page.getByText('We got your request.').waitFor()
   const subjects = () =>
@@ -65,8 +65,8 @@ test('several parts are quoted one after the other, and stand together with one 
   await page.getByLabel('Quote another part for this Accord').fill('radiator')
   await page.getByRole('button', { name: 'Quote it' }).click()
   await page.getByText('Total of 4 quotes').waitFor()
-  const time = 'https://calendar.example.com/dana/next-week-in-the-afternoon'
-  await page.getByLabel('Best time to call').fill(time)
+  const time = 'Afternoon (2–5)'
+  await page.getByLabel('Best time to call').selectOption(time)
   await page.getByRole('button', { name: 'I want this part' }).click()
   await page.getByText(`We'll check the part and call you (${time}).`).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

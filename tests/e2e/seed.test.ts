@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -13,13 +13,21 @@ function runSeed(args: readonly string[], settings: Record<string, string>) {
 }
 
 const DONE =
-  /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ chats, \d+ mails, \d+ calls, \d+ notes, \d+ changes, and \d+ contact messages in \d+\.\d seconds\.\n$/
+  /^Added 20 leads, \d+ vehicles, \d+ quotes, \d+ orders, \d+ chats, \d+ mails, \d+ calls, \d+ notes, \d+ changes, and \d+ contact messages in \d+\.\d seconds\.\n$/
 
 test('an empty data folder is filled', () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-seed-'))
   const { status, stdout, stderr } = runSeed(['--leads', '20'], { DATA_DIR })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatch(DONE)
+})
+
+test('a yard is filled with parts in stock, and their pictures are drawn', () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yardline-seed-'))
+  const { status, stdout, stderr } = runSeed(['--stock', '300'], { DATA_DIR })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/^Added 300 parts in stock in \d+\.\d seconds\.\n$/)
+  expect(readdirSync(path.join(DATA_DIR, 'photos')).length).toBeGreaterThan(40)
 })
 
 const postgresUrl = inject('postgresUrl')
@@ -32,7 +40,7 @@ test.runIf(postgresUrl)('an empty PostgreSQL is filled', async () => {
 test('without a number of leads it says what it needs', () => {
   const { status, stderr } = runSeed([], {})
   expect(status).toBe(1)
-  expect(stderr).toBe('How many leads? Say a whole number from 1 to 10,000,000: npm run seed -- --leads 500\n')
+  expect(stderr).toMatch(/^How many\? .* npm run seed -- --leads 500 --stock 20000\n$/)
 })
 
 test('a wrong setting is named', () => {

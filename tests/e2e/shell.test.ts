@@ -250,7 +250,7 @@ describe('the pages', () => {
     await closePage(page, [/about-page|status of 404|dynamically imported/])
   })
 
-  test('a script that is missing after a reload too is not asked for for ever', async () => {
+  test('a script that’s still missing after a reload isn’t requested forever', async () => {
     const page = await openPage()
     await visit(page, site.url)
     let documents = 0

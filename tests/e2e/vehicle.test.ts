@@ -278,7 +278,7 @@ test.each([390, 1280])('a quote asked for without a vehicle, at %i px, leads to 
   await closePage(page)
 })
 
-test('the catalogue is not fetched before somebody looks for it', async () => {
+test('the catalogue isn’t fetched until it’s needed', async () => {
   const page = await openPage()
   const fetched: string[] = []
   page.on('request', (request) => {

@@ -187,7 +187,7 @@ test('the scanner is used by keyboard, and leaves with Escape', async () => {
   await closePage(page)
 })
 
-test('beside the button a whole VIN still fits the smallest phone', async () => {
+test('a whole VIN fits next to the button on the smallest phone', async () => {
   const page = await openHome({}, 320)
   await page.getByRole('button', { name: 'Scan' }).waitFor()
   const field = page.getByLabel('VIN', { exact: true })

@@ -50,7 +50,7 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     stop()
   })
 
-  /** Somebody else at the same database. */
+  /** Another client of the same database. */
   const connect = async () => {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -118,7 +118,7 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     PATIENCE_MS,
   )
 
-  test('that is frozen is not ready and refuses; thawed, it goes on by itself', async () => {
+  test('that hangs isn’t ready and refuses; once it’s back, all works again', async () => {
     await becomesReady()
     await app.request('/about')
     freeze()
@@ -135,7 +135,7 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     expect((await submit('frozen@example.com')).status).toBe(201)
   })
 
-  test('whose connections are cut refuses once and connects anew', async () => {
+  test('with cut connections refuses once and reconnects', async () => {
     await becomesReady()
     const other = await connect()
     await other.query('begin; lock table leads')
@@ -177,7 +177,7 @@ describe.runIf(cluster)('a shop on PostgreSQL', () => {
     expect((await submit('standby@example.com')).status).toBe(201)
   })
 
-  test('takes submissions while another process stands still in the middle of its own', async () => {
+  test('takes submissions while another process hangs in the middle of one', async () => {
     const still = standStillAtCommit(url)
     const frozen = await createTestApp('postgres', { database: still.database })
     const askFor = async (shop: TestApp, email: string) => {

@@ -164,7 +164,7 @@ async function kill({ process: child }: RunningSite) {
 
 /**
  * They submit one quote after the other, as the form does: again with the same keys until the shop has taken it. They
- * pause at the limit, so that a process can start beside one that is up.
+ * pause at the limit, so a process can start next to one that's running.
  */
 function startShoppers(pickUrl: () => string) {
   const taken: string[] = []

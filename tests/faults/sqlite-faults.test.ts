@@ -152,7 +152,7 @@ describe('a backup', () => {
 })
 
 describe('a second process on the same folder', () => {
-  test('is refused, and let in when the first was killed', async () => {
+  test('is refused, and starts once the first was killed', async () => {
     const { child, ended, said } = run('holding-program.ts', folder)
     await said
     expect(() => lockDataFolder(folder, 0)).toThrow('Another process is already using the SQLite database in')

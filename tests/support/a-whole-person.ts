@@ -40,13 +40,12 @@ export async function livePersonThrough(app: TestApp, dataDir: string, person = 
   const reminder = { dueAt: new Date(Date.now() + 86_400_000).toISOString(), note: 'Call Zaphodina' }
   await app.post(`/api/admin/leads/${leadId}/reminders`, reminder, staff)
   await app.post(`/api/admin/leads/${leadId}/emails`, { subject: 'Zaphodina', message: 'Gravel driveway' }, staff)
-  await app.patch(`/api/admin/quotes/${sold}/status`, { status: 'accepted' }, staff)
-  const shipped = { step: 'shipped', isDone: true, carrier: 'UPS', trackingNumber: '1Z Quux' }
-  await app.patch(`/api/admin/quotes/${sold}/steps`, shipped, staff)
+  const accepted = await app.patch(`/api/admin/quotes/${sold}/status`, { status: 'accepted' }, staff)
+  await buyThrough(app, (await accepted.json()).orderId, staff)
   const twin = await (await app.post('/api/admin/leads', { name: 'Z. Quux', phone: person.phone }, staff)).json()
   await app.post(`/api/admin/leads/${leadId}/merge`, { otherId: twin.id, person }, staff)
   const transport = fileTransport(path.join(dataDir, 'mail'), {
-    from: 'shop@example.com',
+    from: () => 'shop@example.com',
     messageIdDomain: 'x.example',
   })
   const later = () => new Date(Date.now() + 60_000)
@@ -54,4 +53,17 @@ export async function livePersonThrough(app: TestApp, dataDir: string, person = 
   while ((await outbox.sendDueMails()) > 0);
   await outbox.markDelivered()
   return { leadId: leadId as number, sold }
+}
+
+/** Paid, sent to them, and returned. */
+async function buyThrough(app: TestApp, orderId: number, staff: { cookie: string }) {
+  const order = `/api/admin/orders/${orderId}`
+  const address = { street: '7 Quux Lane', city: 'Iowa City', state: 'IA', zipCode: '52240' }
+  await app.patch(`${order}/address`, address, staff)
+  const { due } = await (await app.request(order, { headers: staff })).json()
+  await app.post(`${order}/payments`, { method: 'check', amount: due, reason: 'From Zaphodina' }, staff)
+  await app.post(`${order}/shipments`, { carrier: 'UPS', tracking: '1Z Quux' }, staff)
+  await app.post(`${order}/deliveries`, {}, staff)
+  const { returns } = await (await app.post(`${order}/returns`, { reason: 'Zaphodina asked' }, staff)).json()
+  await app.patch(`${order}/returns/${returns[0].id}`, { state: 'refused', note: 'Zaphodina painted it' }, staff)
 }

@@ -3,11 +3,14 @@ import type { Post } from '#blog/post.ts'
 import type { GivenPrice } from '#chat/server/given-price.ts'
 import type { ContactMessage } from '#contact/contact-message.ts'
 import type { LeadTimeline } from '#desk/lead/lead-timeline.ts'
+import type { LeadJson } from '#desk/listed-lead.ts'
+import type { LeadDetail } from '#leads/lead-merge.ts'
 import type { NewLead } from '#leads/server/lead-store.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import type { Part } from '#parts/part.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { DeskQuote } from '#quotes/desk-quote.ts'
+import type { SignedInMember } from '#staff/staff-member.ts'
 
 /** Believable things, of which a test states only what matters to it. */
 export const aContactMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage => ({
@@ -34,12 +37,58 @@ export const aLead = (overrides: Partial<NewLead> = {}): NewLead => ({
   ...overrides,
 })
 
+const storedLead = {
+  id: 7,
+  name: 'Dana Ortiz',
+  email: 'dana@example.com',
+  phone: '(515) 555-0142',
+  source: 'website',
+  status: 'new',
+  lostReason: null,
+  ownerId: null,
+  askedAt: '2026-03-02T12:00:00.000Z',
+  waitingSince: null,
+  wantsToBuy: false,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  updatedAt: '2026-03-02T12:00:00.000Z',
+} as const
+
+/** A lead as its page gets it. */
+export const aLeadDetail = (overrides: Partial<AsJson<LeadDetail>> = {}): AsJson<LeadDetail> => ({
+  ...storedLead,
+  possibleDuplicates: [],
+  merges: [],
+  ...overrides,
+})
+
+/** A lead as the list gets it. */
+export const aListedLead = (overrides: Partial<LeadJson> = {}): LeadJson => ({
+  ...storedLead,
+  wishes: { callTime: null, words: null, details: [] },
+  request: null,
+  lastTouch: null,
+  remindAt: null,
+  hasOpenChat: false,
+  isDuplicate: false,
+  ...overrides,
+})
+
 export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   kind: 'contact',
   to: 'support@yardline.example',
   subject: 'A question',
   text: 'Hello',
   html: '<p>Hello</p>',
+  ...overrides,
+})
+
+/** Who is signed in, as the browser sees them. */
+export const aMember = (overrides: Partial<SignedInMember> = {}): SignedInMember => ({
+  id: 1,
+  email: 'kim@yardline.example',
+  name: 'Kim',
+  role: 'agent',
+  step: null,
   ...overrides,
 })
 
@@ -93,6 +142,10 @@ export const aQuote = (overrides: Partial<AsJson<DeskQuote>> = {}): AsJson<DeskQ
   id: 432,
   number: 'Q-10432',
   token: 'n0t-a-real-token-00000',
+  surcharges: { home: 95, liftgate: 85 },
+  stock: [],
+  stockTotals: [],
+  stockItem: null,
   zipCode: '50265',
   callTime: null,
   declineReason: null,
@@ -112,12 +165,15 @@ export const aQuote = (overrides: Partial<AsJson<DeskQuote>> = {}): AsJson<DeskQ
   buys: 'This price is for a used part: Used.',
   grades: [],
   delivery: null,
+  deliveries: [],
+  coreDeposit: null,
   scrapedPrices: [{ source: 'Yardline price book', condition: 'Used', price: 100 }],
   breakdown: { basePrice: 90, freight: 20, taxes: 6, total: 116 },
   marketComparison: { marketAvg: 100, ourDiscount: 10, savingsPercent: 10 },
   adjustments: [],
   zone: 'Local',
   taxState: 'IA',
+  shippingTaxNote: null,
   finalQuote: '$116.00',
   estimatedPrice: '$116.00',
   notes: 'Zip Code: 50265',
@@ -127,7 +183,7 @@ export const aQuote = (overrides: Partial<AsJson<DeskQuote>> = {}): AsJson<DeskQ
   terms: [],
   vin: null,
   trim: null,
-  steps: [],
+  engine: null,
   priceChanges: [],
   ...overrides,
 })

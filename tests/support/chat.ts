@@ -4,6 +4,7 @@ import { type AssistantFiles, createKnowledge, type Knowledge } from '#assistant
 import { LEXICON_FILES, type Lexicon, parseLexicon } from '#assistant/language/lexicon.ts'
 import { vehicleClassOf } from '#pricing/price-book.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
+import { testCompany } from '#tests/support/test-company.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import { testPricing } from './test-pricing.ts'
 import { vinData } from './vin-data.ts'
@@ -18,14 +19,18 @@ export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = [
     classOf: (car) => vehicleClassOf(pricing.classRules, car),
     decodeVin: (text) => decodeVin(data, text, now),
     price: async (request) => {
-      const priced = await pricePart(pricing, request, now)
-      for (const cents of Object.values(priced.price)) given.add(cents)
+      const priced = await pricePart(pricing, testCompany, request, now)
+      for (const cents of [...Object.values(priced.price), priced.part?.coreDepositCents ?? 0]) given.add(cents)
       return priced
     },
     sumCents: (amounts) => {
       const sum = amounts.reduce((total, cents) => total + cents, 0)
       if (amounts.every((cents) => given.has(cents))) given.add(sum)
       return sum
+    },
+    differenceCents: (amount, lower) => {
+      if (given.has(amount) && given.has(lower)) given.add(amount - lower)
+      return amount - lower
     },
     ownQuotes: async () => {
       for (const { totalCents } of ownQuotes) given.add(totalCents)

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { describe, inject } from 'vitest'
 import type { OnQuery, OpenDatabase } from '#platform/database/database.ts'
 import { openPostgres, unlimitedSettings } from '#platform/database/postgres.ts'
@@ -25,7 +26,7 @@ export function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
 }
 
 /** The same on SQLite, and each query is told of. */
-export function openWatchedDatabase(onQuery: OnQuery): OpenDatabase {
+export function openWatchedDatabase(onQuery: OnQuery): Promise<OpenDatabase> {
   return openTemporarySqlite(inject('templates').sqliteFile, onQuery)
 }
 
@@ -41,11 +42,13 @@ async function open(engine: Engine, template: Partial<Templates>): Promise<OpenD
   return openPglite(template.pgliteDump ? new Blob([readFileSync(template.pgliteDump)]) : undefined)
 }
 
-function openTemporarySqlite(template?: string, onQuery?: OnQuery): OpenDatabase {
+async function openTemporarySqlite(template?: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yardline-sqlite-'))
   const file = path.join(folder, 'test.sqlite')
   if (template) copyFileSync(template, file)
   const { close, ...database } = openSqlite(file, onQuery)
+  // No test on a copy cuts the power, and each commit would wait for the disk. PostgreSQL is started the same way.
+  await sql`pragma synchronous = off`.execute(database.db)
   return {
     ...database,
     async close() {

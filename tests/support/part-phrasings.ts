@@ -1,6 +1,6 @@
 type Phrasing = readonly [text: string, partName: string | null]
 
-/** How shoppers ask for parts, spelt right, and the part they mean; null where they mean none of ours. */
+/** How shoppers ask for parts, spelled right, and the part they mean; null where they mean none of ours. */
 export const SPELT_RIGHT: readonly Phrasing[] = [
   ['front bumper for my civic, silver', 'Bumper Assy (Front) includes cover'],
   ['need a tranny 4 my chevy', 'Transmission'],
@@ -172,7 +172,7 @@ export const SPELT_RIGHT: readonly Phrasing[] = [
   ['', null],
 ]
 
-/** The same, misspelt. */
+/** The same, misspelled. */
 export const MISSPELT: readonly Phrasing[] = [
   ['alternater', 'Alternator'],
   ['altenator for honda', 'Alternator'],

@@ -28,6 +28,7 @@ export async function startSite(
       PORT: '0',
       RATE_LIMIT: 'off',
       DRAIN_SECONDS: '0',
+      STAFF_MAIL_DELAY_SECONDS: '0',
       DATA_DIR: dataDir,
       // A program that was started before need not be compiled again, as long as it is the same build.
       NODE_COMPILE_CACHE: path.resolve(program, '../../compiled'),

@@ -3,11 +3,16 @@ import path from 'node:path'
 import { createPlatform } from '#app/create-platform.ts'
 import { createHttpApp } from '#app/http-app.ts'
 import type { RenderLocation } from '#app/page-routes.ts'
+import { fixedSettings } from '#app/services.ts'
 import type { Post } from '#blog/post.ts'
-import { createBlog } from '#blog/server/open-blog.ts'
+import { mergeBlog, openBlog } from '#blog/server/open-blog.ts'
 import { openAssistant } from '#chat/server/answering-assistant.ts'
 import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { openCompanyPages } from '#company/server/company-pages.ts'
+import { openSettings } from '#company/server/open-settings.ts'
+import type { Settings } from '#company/settings.ts'
+import { openContent } from '#content/server/open-content.ts'
+import { openOnlinePayments } from '#orders/server/online-payments.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { type Env, parseEnv } from '#platform/env.ts'
@@ -18,6 +23,7 @@ import { openPasswords, type Passwords } from '#staff/server/password.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
 import { documentedAnswers } from './documented-answers.ts'
+import { testSettings } from './test-company.ts'
 import { testPricing } from './test-pricing.ts'
 import { vinData } from './vin-data.ts'
 
@@ -25,7 +31,6 @@ import { vinData } from './vin-data.ts'
 const parts = openParts('data')
 /** As cheap as can be: tests of the cost itself ask for theirs. */
 export const cheapPasswords = openPasswords('data', { N: 16, r: 8, p: 1 })
-const companyPages = openCompanyPages('content/pages')
 const knowledge = testPricing.then((shop) => openKnowledge('data', shop))
 
 /** Tests that write files name a folder of their own. */
@@ -37,12 +42,18 @@ type Options = {
   now?: () => Date
   assets?: Assets
   posts?: readonly Post[]
+  /** Our own posts instead. */
+  blogFolders?: Parameters<typeof openBlog>[0]
+  /** The folder of the company's pages. */
+  pages?: string
   render?: RenderLocation
   log?: Log
   stopping?: AbortSignal
   /** Instead of a new one. */
   database?: OpenDatabase
   passwords?: Promise<Passwords>
+  /** Of a shop other than the tests' own. */
+  settings?: Settings
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -64,19 +75,29 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
   const platform = createPlatform({ env, database, log, metrics, now })
+  const settings = await openSettings({ ...platform, ...fixedSettings(env), sample: options.settings ?? testSettings })
+  const content = await openContent(platform)
+  const shop = { ...platform, ...settings, generation: () => settings.generation() + content.generation() }
+  const { posts = [], blogFolders } = options
+  const blogOf = blogFolders ? await openBlog(blogFolders, content) : mergeBlog(posts, content)
+  const blog = () => blogOf(shop.company())
+  const payments = await openOnlinePayments(env, shop, { parts: await parts, pricing: await testPricing })
   const app = createHttpApp({
     env,
     version: '1.2.3',
-    platform,
+    shop,
+    settings,
     metrics,
     visitorKeys: await platform.cookieKeys('visitor'),
     vehicles: { data: await vinData, online: options.online ?? null },
     parts: await parts,
     passwords: await (options.passwords ?? cheapPasswords),
     pricing: await testPricing,
-    assistant: openAssistant({ env, db, log, metrics, knowledge: await knowledge }),
-    blog: createBlog(options.posts ?? []),
-    companyPages: await companyPages,
+    payments,
+    assistant: openAssistant({ env, db, log, metrics, knowledge: await knowledge, company: shop.company }),
+    content,
+    blog,
+    companyPages: await openCompanyPages(options.pages ?? 'content/pages', content),
     assets: options.assets ?? new Map(),
     documentAssets: { inlineScripts: ['document.title'], styles: [], fonts: [], modules: [], preloads: [] },
     stopping: options.stopping ?? new AbortController().signal,
@@ -96,10 +117,27 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
         peer,
       )
   const close = async () => {
+    settings.stop()
+    content.stop()
+    await payments?.stop()
     await platform.live.close()
     await database.close()
   }
-  return { db, request, post: send('POST'), patch: send('PATCH'), logged, routes: app.routes, fetch: app.fetch, close }
+  return {
+    db,
+    shop,
+    payments,
+    content,
+    request,
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+    logged,
+    routes: app.routes,
+    fetch: app.fetch,
+    close,
+  }
 }
 
 /** The cookie an answer sets, as the browser would send it back. */

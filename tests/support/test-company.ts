@@ -1,0 +1,61 @@
+import { type Company, toCompany } from '#company/company.ts'
+import { settingsSchema } from '#company/settings.ts'
+
+/** The tests' own shop: nothing in it changes when the sample does. */
+export const testSettings = settingsSchema.parse({
+  name: 'Yardline',
+  legalName: 'Yardline Auto Parts',
+  since: 1995,
+  phone: '(515) 555-0195',
+  email: 'support@yardline.example',
+  address: { street: '1995 Railroad Avenue', city: 'West Des Moines', state: 'IA', zip: '50265' },
+  timeZone: 'America/Chicago',
+  social: [{ name: 'Facebook', href: 'https://www.facebook.com/yardlineparts' }],
+  claims: {
+    yards: '500+ yards',
+    parts: '200M+ parts',
+    partsSold: '50,000+ parts sold',
+    rating: '4.8/5',
+    customers: '10,000+ customers',
+    years: '30+ years',
+    shipping: '24-48 hours',
+    delivery: '3-5 business days',
+    contactWithin: '24 hours',
+  },
+  legalState: 'MI',
+  legalCounty: null,
+  hours: {
+    monday: [['08:00', '18:00']],
+    tuesday: [['08:00', '18:00']],
+    wednesday: [['08:00', '18:00']],
+    thursday: [['08:00', '18:00']],
+    friday: [['08:00', '18:00']],
+    saturday: [['09:00', '16:00']],
+    sunday: [],
+  },
+  holidays: [],
+  freightOriginZip: '50265',
+  freightRates: {
+    'parcel-small': { piece: 9.5, perPound: 0.6 },
+    'parcel-medium': { piece: 16, perPound: 0.7 },
+    oversize: { piece: 65, perPound: 0.9 },
+    'freight-LTL': { piece: 145, perPound: 0.28 },
+  },
+  surcharges: { home: 95, liftgate: 85 },
+  pickup: false,
+  taxStates: null,
+  quoteValidDays: 14,
+  holdHours: 24,
+  returnDays: 30,
+  returnExceptions: ['Electrical parts', 'Special order items', 'Installed or modified parts (unless defective)'],
+  restockingPercent: 0,
+  coreDeposits: true,
+  photoHosts: [],
+  mailFrom: null,
+  staffMailTo: [],
+  signature: '',
+  logo: null,
+  accentColor: null,
+})
+
+export const testCompany: Company = toCompany(testSettings)
