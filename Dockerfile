@@ -33,4 +33,5 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=10m --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As process 1, Node gets SIGTERM itself. It takes DRAIN_SECONDS and up to 13 more to finish, so give "docker stop" 25.
 # Beside it: node dist/server/staff.js, seed.js, migrate.js, backup.js, restore.js and doctor.js.
-CMD ["node", "dist/server/main.js"]
+# The small young generation keeps it under 300 MB under load.
+CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]
