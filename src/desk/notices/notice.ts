@@ -14,6 +14,8 @@ export const noticeSchema = z.object({
   text: z.string(),
   href: z.string(),
   at: moment,
+  /** The colleague who has just dismissed it for everyone. */
+  dismissedBy: z.nullable(z.string()),
 })
 
 export type Notice = z.infer<typeof noticeSchema>

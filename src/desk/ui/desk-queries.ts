@@ -33,6 +33,12 @@ export const noticesQuery = queryOptions({
   refetchIntervalInBackground: true,
 })
 
+/** Without those that a colleague has just dismissed. */
+export const openNoticesQuery = queryOptions({
+  ...noticesQuery,
+  select: (notices) => notices.filter(({ dismissedBy }) => dismissedBy === null),
+})
+
 export const callNowQuery = { ...apiQuery('GET /api/admin/call-now'), refetchInterval: EACH_MINUTE_MS }
 
 export const inboxQuery = apiQuery('GET /api/admin/chats')

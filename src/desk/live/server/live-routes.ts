@@ -33,9 +33,14 @@ export const liveRoutes = (shop: Shop) => {
     let place = parsePlace(c.req.header('last-event-id') ?? c.req.query('since') ?? '')
     return eventStream(c, log, async ({ send, closed }) => {
       count(staffId, 1)
-      // Only decides whether to mail a reminder: not worth ending a stream.
-      const markOpen = () =>
-        updateDeskOpen(db, staffId, now()).catch((err: unknown) => log.warn({ err }, "can't mark a desk as open"))
+      const markOpen = async () => {
+        try {
+          if (await isStillSignedIn(c, db, now())) await updateDeskOpen(db, staffId, now())
+        } catch (err) {
+          // Only decides whether to mail a reminder and about the chat's dot: not worth ending a stream.
+          log.warn({ err }, "can't mark a desk as open")
+        }
+      }
       const whileOpen = setInterval(markOpen, DESK_OPEN_MS)
       await markOpen()
       const stopWatching = await watch()

@@ -8,6 +8,7 @@ import {
   callNowQuery,
   leadPageKeys,
   noticesQuery,
+  openNoticesQuery,
   refreshDesk,
   refreshInbox,
   refreshLeadLists,
@@ -43,7 +44,7 @@ export function useDeskLive() {
   const changeCutOff = useEffectEvent(setCutOff)
   const refetchMember = useEffectEvent(() => queryClient.invalidateQueries({ queryKey: staffKey }))
   useEffect(() => openStream({ onNews: takeNews, onCutOff: changeCutOff, onRefused: refetchMember }), [])
-  const { data: notices = [] } = useQuery(noticesQuery)
+  const { data: notices = [] } = useQuery(openNoticesQuery)
   useTitleCount(asked.length + notices.length)
   return { isCutOff, asked, setAsked }
 }

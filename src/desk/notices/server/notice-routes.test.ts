@@ -85,7 +85,12 @@ onBothEngines((engine) => {
     const { id } = await remind(lead.id, 10)
     expect(await notices()).toEqual([])
     after(10)
-    const expected = { title: 'Reminder: Dana Ortiz', text: 'Ask about the core', href: `/leads/${lead.id}` }
+    const expected = {
+      title: 'Reminder: Dana Ortiz',
+      text: 'Ask about the core',
+      href: `/leads/${lead.id}`,
+      dismissedBy: null,
+    }
     expect(await notices()).toEqual([{ key: `reminder-${id}`, at: now.toISOString(), ...expected }])
     expect(await notices(lee)).toEqual([])
     await app.patch(`/api/admin/reminders/${id}`, { isDone: true }, { cookie: kim })
@@ -105,7 +110,7 @@ onBothEngines((engine) => {
     await updateStaffMember(app.db, member.id, { disabled_at: null })
   })
 
-  test('what one dismisses is gone for oneself, in every window, and stays for the others', async () => {
+  test('what concerns everyone is dismissed for all, who hear from whom, and comes back with a second yes', async () => {
     const quote = await askForQuote()
     expect((await sayYes(quote)).status).toBe(303)
     const [notice] = await notices()
@@ -113,6 +118,7 @@ onBothEngines((engine) => {
       title: 'Dana Ortiz wants to buy',
       text: expect.stringMatching(/^Q-\d+, \$[\d.,]+, call: Morning \(8–11\)$/),
       href: `/leads/${quote.leadId}`,
+      dismissedBy: null,
     })
     const stream = readEvents(await app.request('/api/admin/events', { headers: { cookie: kim } }))
     await stream.next()
@@ -120,10 +126,24 @@ onBothEngines((engine) => {
     expect(await stream.next()).toMatchObject({ event: 'news' })
     await stream.leave()
     expect(await notices()).toEqual([])
-    expect(await notices(lee)).toHaveLength(1)
-    expect((await dismiss([notice?.key ?? ''])).status).toBe(204)
-    await app.patch(`/api/admin/quotes/${quote.id}/status`, { status: 'accepted' }, { cookie: lee })
+    expect(await notices(lee)).toEqual([{ ...notice, dismissedBy: 'Kim' }])
+    after(3)
     expect(await notices(lee)).toEqual([])
+    expect((await dismiss([notice?.key ?? ''])).status).toBe(204)
+    const decidedAt = { status: 'requested', decided_at: now.getTime() } as const
+    await app.db.updateTable('quotes').set(decidedAt).where('id', '=', quote.id).execute()
+    expect(await notices(lee)).toMatchObject([{ title: 'Dana Ortiz wants to buy', dismissedBy: null }])
+    await app.patch(`/api/admin/quotes/${quote.id}/status`, { status: 'accepted' }, { cookie: kim })
+    expect(await notices(lee)).toEqual([])
+  })
+
+  test('a reminder is dismissed for one person, in every window', async () => {
+    const { id } = await remind((await addLead()).id, 10)
+    after(10)
+    await dismiss([`reminder-${id}`], lee)
+    expect(await notices()).toMatchObject([{ key: `reminder-${id}`, dismissedBy: null }])
+    await dismiss([`reminder-${id}`])
+    expect(await notices()).toEqual([])
   })
 
   test('a chat that was handed over is a notice until someone answers', async () => {

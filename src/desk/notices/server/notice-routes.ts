@@ -10,7 +10,9 @@ import { staffOnly } from '#staff/server/staff-only.ts'
 import { insertDismissals, listNotices } from './notice-store.ts'
 
 const listNoticesDoc = routeDoc('List your notices', { 200: z.array(noticeSchema) })
-const dismissNoticesDoc = routeDoc('Dismiss notices, in all your windows', { 204: null })
+const dismissNoticesDoc = routeDoc('Dismiss notices: your reminders in all your windows, the others for everyone', {
+  204: null,
+})
 
 export const noticeRoutes = (shop: Shop) => {
   const { db, now, live } = shop

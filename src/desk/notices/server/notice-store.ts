@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { formatMoment } from '#company/business-time.ts'
 import type { InZone } from '#company/shop-clock.ts'
 import { type Notice, shownSince } from '#desk/notices/notice.ts'
 import { formatDollars } from '#lib/money.ts'
-import { DAY_MS } from '#lib/time-spans.ts'
-import type { Database } from '#platform/database/database.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import type { Database, Tables } from '#platform/database/database.ts'
 import { quoteNumber } from '#quotes/quote.ts'
+import { staffLabel } from '#staff/server/staff-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -16,23 +17,25 @@ declare module '#platform/database/database.ts' {
 const MAX_OF_EACH = 20
 /** Longer than any notice is shown, so that none comes back. */
 const KEPT_MS = 30 * DAY_MS
+/** For how long open desks can say which colleague dismissed it. */
+const DISMISSED_SHOWN_MS = 2 * MINUTE_MS
 
-/** What a staff member hasn't dismissed, newest first. */
+type Reader = { staffId: number; since: number; now: number }
+
+/** What a staff member hasn't dismissed and, of what concerns everyone, no colleague has. Newest first. */
 export async function listNotices(db: Database, company: InZone, staffId: number, now: Date): Promise<Notice[]> {
-  const since = shownSince(now).getTime()
+  const reader = { staffId, since: shownSince(now).getTime(), now: now.getTime() }
   const lists = await Promise.all([
-    listDueReminders(db, company, { staffId, since, until: now.getTime() }),
-    listRequestedQuotes(db, staffId, since),
-    listWaitingChats(db, staffId, since),
-    listLatelyFailedMails(db, staffId, since),
+    listDueReminders(db, company, reader),
+    listRequestedQuotes(db, reader),
+    listWaitingChats(db, reader),
+    listLatelyFailedMails(db, reader),
   ])
   return lists.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-type Due = { staffId: number; since: number; until: number }
-
 /** Those of someone who has left are everyone's. */
-async function listDueReminders(db: Database, company: InZone, { staffId, since, until }: Due) {
+async function listDueReminders(db: Database, company: InZone, { staffId, since, now }: Reader) {
   const key = sql<string>`'reminder-' || reminders.id`
   const rows = await db
     .selectFrom('reminders')
@@ -41,33 +44,41 @@ async function listDueReminders(db: Database, company: InZone, { staffId, since,
     .select([key.as('key'), 'lead_id', 'leads.name', 'note', 'due_at'])
     .where('done_at', 'is', null)
     .where('due_at', '>', since)
-    .where('due_at', '<=', until)
+    .where('due_at', '<=', now)
     .where(({ or, eb }) => or([eb('staff_id', '=', staffId), eb('staff.disabled_at', 'is not', null)]))
-    .where(isNotDismissed(key, staffId))
+    .where(({ not, exists }) => not(exists(selectDismissals(key).where('staff_id', '=', staffId))))
     .orderBy('due_at', 'desc')
     .limit(MAX_OF_EACH)
     .execute()
   return rows.map(({ key, lead_id, name, note, due_at }) => {
     const at = new Date(due_at)
-    return { key, title: `Reminder: ${name}`, text: note || formatMoment(company, at), href: leadHref(lead_id), at }
+    return {
+      key,
+      title: `Reminder: ${name}`,
+      text: note || formatMoment(company, at),
+      href: leadHref(lead_id),
+      at,
+      dismissedBy: null,
+    }
   })
 }
 
-async function listRequestedQuotes(db: Database, staffId: number, since: number): Promise<Notice[]> {
+async function listRequestedQuotes(db: Database, reader: Reader): Promise<Notice[]> {
   const key = sql<string>`'quote-' || quotes.id || '-' || decided_at`
   const rows = await db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'lead_id')
-    .select([key.as('key'), 'quotes.id', 'lead_id', 'name', 'total_cents', 'call_time'])
+    .select([key.as('key'), 'quotes.id', 'lead_id', 'name', 'total_cents', 'call_time', dismissedBy(key)])
     .select(sql<number>`decided_at`.as('decided_at'))
     .where('quotes.status', '=', sql.lit('requested'))
-    .where('decided_at', '>', since)
-    .where(isNotDismissed(key, staffId))
+    .where('decided_at', '>', reader.since)
+    .where(isNewsTo(reader, key))
     .orderBy('decided_at', 'desc')
     .limit(MAX_OF_EACH)
     .execute()
-  return rows.map(({ key, id, lead_id, name, total_cents, call_time, decided_at }) => ({
+  return rows.map(({ key, id, lead_id, name, total_cents, call_time, decided_at, dismissedBy }) => ({
     key,
+    dismissedBy,
     title: `${name} wants to buy`,
     text: [quoteNumber(id), formatDollars(total_cents), call_time && `call: ${call_time}`].filter(Boolean).join(', '),
     href: leadHref(lead_id),
@@ -76,13 +87,19 @@ async function listRequestedQuotes(db: Database, staffId: number, since: number)
 }
 
 /** Handed over, and no one has answered since. */
-async function listWaitingChats(db: Database, staffId: number, since: number): Promise<Notice[]> {
+async function listWaitingChats(db: Database, reader: Reader): Promise<Notice[]> {
   const key = sql<string>`'chat-' || conversations.id || '-' || handed_over_at`
   const rows = await db
     .selectFrom('conversations')
     .innerJoin('leads', 'leads.id', 'lead_id')
-    .select([key.as('key'), 'conversations.id', 'name', sql<number>`handed_over_at`.as('handed_over_at')])
-    .where('handed_over_at', '>', since)
+    .select([
+      key.as('key'),
+      'conversations.id',
+      'name',
+      dismissedBy(key),
+      sql<number>`handed_over_at`.as('handed_over_at'),
+    ])
+    .where('handed_over_at', '>', reader.since)
     .where('staff_id', 'is', null)
     .where(({ or, eb }) => or([eb('resolution', 'is', null), eb('resolution', '=', 'open')]))
     .where(({ not, exists, selectFrom }) =>
@@ -96,12 +113,13 @@ async function listWaitingChats(db: Database, staffId: number, since: number): P
         ),
       ),
     )
-    .where(isNotDismissed(key, staffId))
+    .where(isNewsTo(reader, key))
     .orderBy('handed_over_at', 'desc')
     .limit(MAX_OF_EACH)
     .execute()
-  return rows.map(({ key, id, name, handed_over_at }) => ({
+  return rows.map(({ key, id, name, handed_over_at, dismissedBy }) => ({
     key,
+    dismissedBy,
     title: `${name} asked for a person`,
     text: 'No one has answered the chat yet.',
     href: `/chats?chat=${id}`,
@@ -109,19 +127,20 @@ async function listWaitingChats(db: Database, staffId: number, since: number): P
   }))
 }
 
-async function listLatelyFailedMails(db: Database, staffId: number, since: number): Promise<Notice[]> {
+async function listLatelyFailedMails(db: Database, reader: Reader): Promise<Notice[]> {
   const key = sql<string>`'mail-' || mails.id || '-' || next_attempt_at`
   const rows = await db
     .selectFrom('mails')
-    .select([key.as('key'), 'lead_id', 'to_address', 'subject', 'next_attempt_at'])
+    .select([key.as('key'), 'lead_id', 'to_address', 'subject', 'next_attempt_at', dismissedBy(key)])
     .where('status', '=', 'failed')
-    .where('next_attempt_at', '>', since)
-    .where(isNotDismissed(key, staffId))
+    .where('next_attempt_at', '>', reader.since)
+    .where(isNewsTo(reader, key))
     .orderBy('next_attempt_at', 'desc')
     .limit(MAX_OF_EACH)
     .execute()
-  return rows.map(({ key, lead_id, to_address, subject, next_attempt_at }) => ({
+  return rows.map(({ key, lead_id, to_address, subject, next_attempt_at, dismissedBy }) => ({
     key,
+    dismissedBy,
     title: `An email to ${to_address} wasn't delivered`,
     text: subject,
     href: lead_id === null ? '/dashboard' : leadHref(lead_id),
@@ -133,10 +152,21 @@ function leadHref(leadId: number) {
   return `/leads/${leadId}`
 }
 
-function isNotDismissed(key: RawBuilder<string>, staffId: number) {
-  return sql<boolean>`not exists (
-    select 1 from dismissed_notices as dismissed where dismissed.staff_id = ${staffId} and dismissed.notice = ${key}
-  )`
+/** Not dismissed by anyone, or by a colleague so lately that an open desk still has to be told. */
+function isNewsTo({ staffId, now }: Reader, key: RawBuilder<string>) {
+  const dismissals = selectDismissals(key).where(({ or, eb }) =>
+    or([eb('staff_id', '=', staffId), eb('dismissed_at', '<', now - DISMISSED_SHOWN_MS)]),
+  )
+  return sql<boolean>`not exists ${dismissals}`
+}
+
+function dismissedBy(key: RawBuilder<string>) {
+  const first = selectDismissals(key).orderBy('dismissed_at').limit(1).clearSelect()
+  return first.innerJoin('staff', 'staff.id', 'staff_id').select(staffLabel.as('by')).as('dismissedBy')
+}
+
+function selectDismissals(key: RawBuilder<string>) {
+  return expressionBuilder<Tables>().selectFrom('dismissed_notices').select('staff_id').where('notice', '=', key)
 }
 
 export async function insertDismissals(db: Database, staffId: number, keys: readonly string[], now: Date) {

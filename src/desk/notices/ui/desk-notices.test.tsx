@@ -13,6 +13,7 @@ const aNotice = (id: number) => ({
   text: 'Ask about the core',
   href: `/leads/${id}`,
   at: '2026-03-02T15:00:00.000Z',
+  dismissedBy: null as string | null,
 })
 
 function openNotices(ids: readonly number[]) {
@@ -41,6 +42,16 @@ test('three of many are shown, and all are dismissed at once', async () => {
   answers[NOTICES] = []
   await user.click(screen.getByRole('button', { name: 'Dismiss all 4' }))
   await waitFor(() => expect(sent.find(({ call }) => call === DISMISS)?.body).toMatchObject({ keys: { length: 4 } }))
+})
+
+test('what a colleague dismisses is gone, and a toast says who it was', async () => {
+  const { answers, queryClient } = openNotices([21, 22])
+  await screen.findByText('Reminder: Dana 21')
+  answers[NOTICES] = [{ ...aNotice(21), dismissedBy: 'Lee' }, aNotice(22)]
+  await queryClient.invalidateQueries()
+  await screen.findByText('Lee dismissed “Reminder: Dana 21”.')
+  expect(screen.queryByRole('link', { name: 'Reminder: Dana 21' })).toBeNull()
+  screen.getByRole('link', { name: 'Reminder: Dana 22' })
 })
 
 /** The browser's notifications, as far as we use them. */

@@ -3,19 +3,21 @@ import { BellRing, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Notice } from '#desk/notices/notice.ts'
-import { noticesQuery } from '#desk/ui/desk-queries.ts'
+import { noticesQuery, openNoticesQuery } from '#desk/ui/desk-queries.ts'
 import type { AsJson } from '#lib/as-json.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
+import { toast } from '#ui/toast-store.ts'
 
 const SHOWN = 3
 
 /** What staff should know, on every page of the desk, until they dismiss it or it's taken care of. */
 export function DeskNotices() {
-  const { data: notices = [] } = useQuery(noticesQuery)
+  const { data: notices = [] } = useQuery(openNoticesQuery)
   const dismiss = useDismiss()
   useDesktopNotifications(notices)
+  useDismissedByColleague()
   return (
     <div
       role="status"
@@ -61,7 +63,7 @@ function NoticeCard({ notice: { title, text, href }, onDismiss }: CardProps) {
   )
 }
 
-/** Gone at once; the person's other windows are told by the server. */
+/** Gone at once; other windows, and the colleagues it concerns, are told by the server. */
 function useDismiss() {
   const queryClient = useQueryClient()
   const { act } = useAction({
@@ -99,6 +101,17 @@ function useDesktopNotifications(notices: readonly AsJson<Notice>[]) {
       announced.add(key)
       if (isNew && !document.hasFocus()) showNotification(key, title, text)
     }
+  }, [notices])
+}
+
+/** Says why a card is gone. */
+function useDismissedByColleague() {
+  const { data: notices } = useQuery(noticesQuery)
+  useEffect(() => {
+    const gone = (notices ?? []).filter(({ key, dismissedBy }) => dismissedBy !== null && announced.delete(key))
+    const [first] = gone
+    const what = gone.length > 1 ? `${gone.length} notices` : `“${first?.title}”`
+    if (first) toast({ title: 'Dismissed for Everyone', description: `${first.dismissedBy} dismissed ${what}.` })
   }, [notices])
 }
 
