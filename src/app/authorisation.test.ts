@@ -49,6 +49,7 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'POST /hooks/stripe': 'everyone',
   'POST /api/chat': 'everyone',
   'POST /api/chat/hand-over': 'everyone',
+  'GET /api/chat/presence': 'everyone',
   'GET /api/chat/:conversationId': 'everyone',
   'GET /api/chat/:conversationId/events': 'everyone',
   'GET /api/blog': 'everyone',

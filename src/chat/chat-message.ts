@@ -58,6 +58,9 @@ export const chatAnswerSchema = z.object({
 
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>
 
+/** We're open, and a colleague has the desk open. */
+export const chatPresenceSchema = z.object({ isSomeoneThere: z.boolean() })
+
 export const resolvedChatSchema = z.object({ id: z.int(), resolved: z.boolean() })
 
 export const leadChatSchema = z.object({

@@ -253,8 +253,10 @@ describe('in the corner', () => {
     await closePage(page)
   })
 
-  test("the dot is green and pulses while we're open, stays still for reduced motion, and is off while we're closed", async () => {
+  test('the dot is green and pulses while someone is there, stays still for reduced motion, and is off otherwise', async () => {
     const page = await openPage({ reducedMotion: 'no-preference' })
+    const presence = { isSomeoneThere: true }
+    await page.route('**/api/chat/presence', (route) => route.fulfill({ json: presence }))
     await page.clock.setFixedTime(new Date('2026-03-02T10:00:00-06:00'))
     await page.goto(`${site.url}/about`)
     const pulse = openButton(page).locator('span span')
@@ -262,9 +264,18 @@ describe('in the corner', () => {
     expect(await motion()).not.toBe('none')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await motion()).toBe('none')
+    const isOff = async () => {
+      await page.goto(`${site.url}/about`)
+      await openButton(page).locator('span.bg-muted-foreground').waitFor()
+      expect(await pulse.count()).toBe(0)
+    }
     await page.clock.setFixedTime(new Date('2026-03-01T10:00:00-06:00'))
-    await page.goto(`${site.url}/about`)
-    await openButton(page).locator('span.bg-muted-foreground').waitFor()
+    await isOff()
+    await page.clock.setFixedTime(new Date('2026-03-02T10:00:00-06:00'))
+    presence.isSomeoneThere = false
+    const asked = page.waitForResponse('**/api/chat/presence')
+    await isOff()
+    await asked
     expect(await pulse.count()).toBe(0)
     await closePage(page)
   })

@@ -1,4 +1,4 @@
-import { chatAnswerSchema, resolvedChatSchema } from '#chat/chat-message.ts'
+import { chatAnswerSchema, chatPresenceSchema, resolvedChatSchema } from '#chat/chat-message.ts'
 import { idAnswerSchema, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 
 export const sendMessageDoc = routeDoc(
@@ -7,6 +7,7 @@ export const sendMessageDoc = routeDoc(
   idempotent,
 )
 export const handOverDoc = routeDoc('Ask for a person', { 200: chatAnswerSchema }, idempotent)
+export const readPresenceDoc = routeDoc('Whether a person can take over a chat now', { 200: chatPresenceSchema })
 export const readConversationDoc = routeDoc('Get a conversation', { 200: chatAnswerSchema })
 export const followConversationDoc = routeDoc('Stream a conversation', { 200: 'text/event-stream' })
 export const resolveChatDoc = routeDoc('Resolve or reopen a chat', { 200: resolvedChatSchema })

@@ -10,8 +10,15 @@ import { findStoredAnswer, runIdempotent } from '#platform/http/idempotency.ts'
 import { described } from '#platform/http/route-doc.ts'
 import { acceptsEvents, createOpenStreams, eventStream } from '#platform/http/streams.ts'
 import { jsonBody } from '#platform/http/valid-input.ts'
-import { followConversationDoc, handOverDoc, readConversationDoc, sendMessageDoc } from './chat-docs.ts'
+import {
+  followConversationDoc,
+  handOverDoc,
+  readConversationDoc,
+  readPresenceDoc,
+  sendMessageDoc,
+} from './chat-docs.ts'
 import { type Conversation, findConversation } from './conversation-store.ts'
+import { createPresence } from './find-presence.ts'
 import { followConversation } from './follow-conversation.ts'
 import type { SavedExchange } from './save-exchange.ts'
 import { type ChatDeps, readChatAnswer, requestPerson, sendMessage, toSavedExchange } from './send-message.ts'
@@ -27,6 +34,7 @@ export const chatRoutes = (shop: Shop, { assistant, tools }: Pick<ChatDeps, 'ass
   const limit = limited(PER_MINUTE, PER_DAY)
   const reading = limited(READING)
   const openStreams = createOpenStreams()
+  const isSomeoneThere = createPresence(shop)
   const readOwnChat = (conversation: Conversation) => {
     const facts = company()
     return readChatAnswer(db, facts, toSavedExchange(facts, conversation))
@@ -50,6 +58,7 @@ export const chatRoutes = (shop: Shop, { assistant, tools }: Pick<ChatDeps, 'ass
       const request = { ...c.req.valid('json'), visitorId: getVisitorId(c) }
       return c.json(await requestPerson(deps, request, (work) => runIdempotent(c, db, now(), work)))
     })
+    .get('/presence', described(readPresenceDoc), async (c) => c.json({ isSomeoneThere: await isSomeoneThere() }))
     .get('/:conversationId', described(readConversationDoc), reading, async (c) =>
       c.json(await readOwnChat(await getOwnConversation(c, db))),
     )

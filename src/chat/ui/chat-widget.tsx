@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openingAt } from '#company/hours.ts'
 import { useCompany } from '#company/use-company.ts'
+import { apiQuery } from '#lib/api-query.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useInBrowser } from '#ui/hooks/use-in-browser.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -79,19 +81,23 @@ function ChatButton({ ref, isHidden, isLoading, callLink }: ChatButtonProps) {
   )
 }
 
-/** Green and pulsing while we're open, when a person can take over the chat. */
+const EACH_MINUTE_MS = 60_000
+const presenceQuery = { ...apiQuery('GET /api/chat/presence'), refetchInterval: EACH_MINUTE_MS, retry: false }
+
+/** Green and pulsing while a colleague has the desk open and can take over the chat. */
 function OpenDot() {
   const company = useCompany()
   const isHydrated = useInBrowser(() => true, false)
-  const now = useNow()
-  const isOpen = isHydrated && openingAt(company, now).isOpen
-  const color = isOpen ? 'bg-success' : 'bg-muted-foreground'
+  const isOpen = openingAt(company, useNow()).isOpen
+  const { data } = useQuery({ ...presenceQuery, enabled: isHydrated && isOpen })
+  const isThere = isOpen && data?.isSomeoneThere === true
+  const color = isThere ? 'bg-success' : 'bg-muted-foreground'
   return (
     <span
       aria-hidden="true"
       className={classNames('absolute top-0 right-0 size-3.5 rounded-full ring-2 ring-background', color)}
     >
-      {isOpen && <span className="absolute inset-0 rounded-full bg-success motion-safe:animate-ping" />}
+      {isThere && <span className="absolute inset-0 rounded-full bg-success motion-safe:animate-ping" />}
     </span>
   )
 }

@@ -47,6 +47,21 @@ export async function insertSession(db: Database, staffId: number, now: Date, be
   return token
 }
 
+/** An open desk says so about once a minute. */
+const AT_DESK_MS = 1.5 * MINUTE_MS
+
+/** Whether anyone who's signed in has the desk open, on any process. */
+export async function isAnyoneAtDesk(db: Database, now: Date): Promise<boolean> {
+  const atDesk = db
+    .selectFrom('staff')
+    .innerJoin('staff_sessions', 'staff_id', 'staff.id')
+    .select('staff.id')
+    .where('disabled_at', 'is', null)
+    .where('desk_open_at', '>', now.getTime() - AT_DESK_MS)
+    .where('last_used_at', '>', now.getTime() - SESSION_IDLE_MS)
+  return (await atDesk.limit(1).executeTakeFirst()) !== undefined
+}
+
 export type FoundSession = { member: StaffMember; session: StaffSession & { id: number } }
 
 export async function findSession(db: Database, token: string): Promise<FoundSession | null> {
