@@ -11,6 +11,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   quote_price_changes: 'as it was',
   quote_steps: 'as it was',
   quote_addresses: 'as it was',
+  quote_moves: 'as it was',
   orders: 'as it was',
   order_quotes: 'as it was',
   order_lines: 'as it was',

@@ -26,7 +26,7 @@ export function settingsPreview({ render, pricing, shop: { now, publicUrl } }: D
       ownsAnswer: true,
       isKnownCar: true,
     }
-    const data: CustomerPage = { quote: toCustomerQuote(quote, shown), order: null, shipTo: null }
+    const data: CustomerPage = { quote: toCustomerQuote(quote, shown), order: null, shipTo: null, move: null }
     return toStill((await at(`/quote/${quote.token}`, data)).html)
   }
 }

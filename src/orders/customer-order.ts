@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { formatDay } from '#company/business-time.ts'
 import type { Company } from '#company/company.ts'
 import { moment } from '#lib/field-schemas.ts'
-import { toCents, toDollars } from '#lib/money.ts'
+import { formatDollars, toCents, toDollars } from '#lib/money.ts'
+import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { customerQuoteSchema } from '#quotes/customer-quote.ts'
 import { addressSchema, entryKinds, entryStates, lineKinds, type Order, orderStates, returnStates } from './order.ts'
 import { isPayment } from './order-state.ts'
@@ -60,10 +61,19 @@ export type OrderForCustomer = z.infer<typeof customerOrderSchema>
 /** Where it goes, as the customer said with the yes. */
 const shownShipToSchema = z.object({ isPickup: z.boolean(), address: z.nullable(shownAddressSchema) })
 
+/** What it costs somewhere else, for the customer to agree to. The price is what they agree with. */
+const shownMoveSchema = z.object({
+  place: z.nullable(z.string()),
+  freight: z.number(),
+  taxes: z.number(),
+  price: z.string(),
+})
+
 export const customerPageSchema = z.object({
   quote: customerQuoteSchema,
   order: z.nullable(customerOrderSchema),
   shipTo: z.nullable(shownShipToSchema),
+  move: z.nullable(shownMoveSchema),
 })
 
 export type CustomerPage = z.infer<typeof customerPageSchema>
@@ -73,6 +83,18 @@ type ShownAddress = z.infer<typeof shownAddressSchema>
 export function shownAddress(address: Order['address'], isOwn: boolean): ShownAddress | null {
   return address && (isOwn ? address : { ...address, street: null, city: null })
 }
+
+export function shownMove({ shipTo: { address }, pricing }: Move): CustomerPage['move'] {
+  const { freight, taxes, total } = pricing.breakdown
+  return {
+    place: address && `${address.state} ${address.zipCode}`,
+    freight,
+    taxes,
+    price: formatDollars(toCents(total)),
+  }
+}
+
+type Move = { shipTo: { address: Order['address'] }; pricing: Pick<PricingAnswer, 'breakdown'> }
 
 type Around = { company: Company; isOwn: boolean; takesPayments: boolean; paymentInstructions: string; now: Date }
 

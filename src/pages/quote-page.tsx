@@ -5,6 +5,7 @@ import { CustomerOrder } from '#orders/ui/customer-order.tsx'
 import { type CustomerPageAnswer, customerPageQuery } from '#orders/ui/customer-page-query.ts'
 import { CustomerQuoteView } from '#quotes/ui/customer-quote-view.tsx'
 import { ShipToFields } from '#quotes/ui/ship-to-fields.tsx'
+import { OtherPrice, ShipToForm } from '#quotes/ui/ship-to-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Page, Params } from './page.ts'
@@ -26,13 +27,21 @@ function QuotePage({ params: { token = '' } }: { params: Params }) {
   )
 }
 
-function QuoteAndOrder({ found: { quote, order, shipTo } }: { found: CustomerPageAnswer }) {
-  const fields = <ShipToFields quote={quote} saved={shipTo} isOptional={order === null} />
+function QuoteAndOrder({ found: { quote, order, shipTo, move } }: { found: CustomerPageAnswer }) {
+  const given = { quote, saved: shipTo }
+  const form = <ShipToForm {...given} isOptional={order === null} />
+  const otherPrice = move && <OtherPrice move={move} quote={quote} />
   return (
     <CustomerQuoteView
       quote={quote}
-      shipTo={fields}
-      order={order && <CustomerOrder order={order} token={quote.token} addressFields={fields} />}
+      shipTo={<ShipToFields {...given} isOptional />}
+      shipToForm={
+        <>
+          {otherPrice}
+          {form}
+        </>
+      }
+      order={order && <CustomerOrder order={order} token={quote.token} addressForm={form} otherPrice={otherPrice} />}
     />
   )
 }

@@ -34,7 +34,7 @@ type PriceParts = {
 export function priceFrom({ marketCents, freightCents, tax, ownCents }: PriceParts): Price {
   const marketAvgCents = mean(marketCents)
   const baseCents = ownCents ?? Math.round((marketAvgCents * (100 - DISCOUNT_PERCENT)) / 100)
-  const taxCents = Math.round((baseCents * tax.basisPoints + freightCents * tax.shippingBasisPoints) / BASIS_POINTS)
+  const taxCents = taxCentsOf({ baseCents, freightCents }, tax)
   return {
     marketAvgCents,
     baseCents,
@@ -43,6 +43,13 @@ export function priceFrom({ marketCents, freightCents, tax, ownCents }: PricePar
     taxCents,
     totalCents: baseCents + freightCents + taxCents,
   }
+}
+
+export function taxCentsOf(
+  { baseCents, freightCents }: Pick<Price, 'baseCents' | 'freightCents'>,
+  tax: TaxRates,
+): number {
+  return Math.round((baseCents * tax.basisPoints + freightCents * tax.shippingBasisPoints) / BASIS_POINTS)
 }
 
 export function timesQuantity(price: Price, quantity: number): Price {

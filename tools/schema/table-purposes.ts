@@ -42,6 +42,7 @@ export const tablePurposes: Record<string, string> = {
   provider_events: 'Events of the payment provider, each recorded once. One about a payment we don’t know yet waits.',
   provider_refunds: 'Which refund of the payment provider is which entry of the ledger.',
   quote_addresses: 'Where customers want their part, given with the yes.',
+  quote_moves: 'What it would cost somewhere else, until the customer agrees.',
   quote_price_changes: 'New prices that staff set for a quote, with the reason; the newest is the quote’s total.',
   quote_steps: 'Steps of accepted quotes from before there were orders. The next release drops it.',
   quotes: 'Prices we gave, with how they were calculated, so each can be explained later.',

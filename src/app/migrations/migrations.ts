@@ -14,6 +14,7 @@ import { ownerContent } from './013-owner-content.ts'
 import { orders } from './014-orders.ts'
 import { shopLogos } from './015-shop-logos.ts'
 import { stockPhotoFetches } from './016-stock-photo-fetches.ts'
+import { quoteMoves } from './018-quote-moves.ts'
 import { dismissalsByNotice } from './021-dismissals-by-notice.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
@@ -33,5 +34,6 @@ export const migrations: Migrations = {
   '014-orders': orders,
   '015-shop-logos': shopLogos,
   '016-stock-photo-fetches': stockPhotoFetches,
+  '018-quote-moves': quoteMoves,
   '021-dismissals-by-notice': dismissalsByNotice,
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatAmount } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { anOrder, type OrderAnswer } from '#tests/support/orders.ts'
@@ -44,6 +45,7 @@ onBothEngines((engine) => {
       quote: { finalQuote: string; agreedPrice: string | null; status: string; zipCode: string }
       order: (OrderAnswer & Record<string, unknown>) | null
       shipTo: { isPickup: boolean; address: Record<string, string | null> | null } | null
+      move: { place: string | null; freight: number; taxes: number; price: string } | null
     }>
   const noticesOf = (leadId: number) =>
     app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', 'order').execute()
@@ -118,12 +120,66 @@ onBothEngines((engine) => {
       expect((await read(next)).quote.status).toBe('requested')
     })
 
-    test('of an agreed price somewhere else is a matter for the phone', async () => {
-      const order = await aCustomersOrder()
-      expect(await refusal(await answer(order.quote.token, { answer: 'yes', ...HAWAII }))).toEqual([
+    test('after the yes shows what another place costs, which counts once the customer agrees to it', async () => {
+      const { token, quote, visitor } = await aQuote()
+      await answer(token, { answer: 'yes', ...IOWA }, visitor)
+      expect((await answer(token, { answer: 'yes', ...HAWAII }, visitor)).status).toBe(303)
+      const shown = await read(token, visitor)
+      const { breakdown } = quote
+      expect(shown).toMatchObject({
+        quote: { status: 'requested', finalQuote: quote.finalQuote },
+        shipTo: { address: IOWA },
+      })
+      expect(shown.move).toMatchObject({ place: 'HI 96814', freight: expect.any(Number), taxes: expect.any(Number) })
+      const { freight, taxes, price } = shown.move as { freight: number; taxes: number; price: string }
+      expect(freight).toBeGreaterThan(breakdown.freight)
+      expect(price).toBe(formatAmount(breakdown.basePrice + freight + taxes))
+      expect(await refusal(await answer(token, { answer: 'yes', price: '$1.00' }, visitor))).toEqual([
         409,
-        expect.stringContaining('changes the price'),
+        expect.stringContaining("isn't current"),
       ])
+      const agreed = await Promise.all([1, 2].map(() => answer(token, { answer: 'yes', price }, visitor)))
+      expect(agreed.map(({ status }) => status)).toEqual([303, 303])
+      expect(await read(token, visitor)).toMatchObject({
+        quote: { status: 'requested', finalQuote: price, agreedPrice: price, zipCode: '96814' },
+        shipTo: { isPickup: false, address: HAWAII },
+        move: null,
+      })
+    })
+
+    test('of an order that nobody paid changes its price once the customer agrees, and staff hear of it', async () => {
+      const order = await aCustomersOrder({ partName: 'engine' })
+      const { token } = order.quote
+      const before = await order.read()
+      await answer(token, { answer: 'yes', ...IOWA })
+      await answer(token, { answer: 'yes', ...HAWAII })
+      const { price } = (await read(token)).move ?? {}
+      expect(await order.read()).toMatchObject({ total: before.total, address: IOWA })
+      await answer(token, { answer: 'yes', price: price ?? '' })
+      const after = await order.read()
+      const core = after.lines.find(({ kind }) => kind === 'core')?.amount ?? 0
+      expect(core).toBeGreaterThan(0)
+      expect(after).toMatchObject({ address: HAWAII, due: after.total, quotes: before.quotes })
+      expect(formatAmount(after.total - core)).toBe(price)
+      expect((await read(token)).quote.finalQuote).toBe(price)
+      expect((await noticesOf(order.leadId)).map(({ text }) => text)).toEqual([expect.stringContaining(price ?? '')])
+      const { tax_state } = await app.db
+        .selectFrom('orders')
+        .select('tax_state')
+        .where('id', '=', order.orderId)
+        .executeTakeFirstOrThrow()
+      expect(tax_state).toBe('HI')
+    })
+
+    test('of an order somebody paid for is a matter for the phone if it changes the price', async () => {
+      const order = await aCustomersOrder()
+      await answer(order.quote.token, { answer: 'yes', ...HAWAII })
+      const { price = '' } = (await read(order.quote.token)).move ?? {}
+      await order.post('payments', { method: 'cash', amount: 5 })
+      for (const fields of [{ price }, HAWAII])
+        expect(
+          await refusal(await answer(order.quote.token, { answer: 'yes', ...(fields as Record<string, string>) })),
+        ).toEqual([409, expect.stringContaining('changes the price')])
       expect((await order.read()).address).toBeNull()
     })
 

@@ -10,13 +10,11 @@ import { described, routeDoc } from '#platform/http/route-doc.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { customerAnswerSchema, quotePath } from '#quotes/customer-quote.ts'
 import { ANSWER_LIMIT, ANSWERS_OF_QUOTE, DAILY_ANSWER_LIMIT, QUOTE_READ_LIMIT } from '#quotes/server/answer-limits.ts'
-import { keepShipTo, refuseMove } from '#quotes/server/keep-ship-to.ts'
 import { findQuoteByToken } from '#quotes/server/quote-store.ts'
 import { readShipTo } from '#quotes/server/read-ship-to.ts'
-import { findMove } from '#quotes/server/renew-quote.ts'
 import { cancelByCustomer, returnByCustomer } from './answer-order.ts'
 import { type CustomerPageDeps, findCustomerPage } from './find-customer-page.ts'
-import { moveOrder } from './move-order.ts'
+import { keepMove, proposesMove, repriceOrder } from './move-order.ts'
 import type { OnlinePayments } from './online-payments.ts'
 import type { ReadOrderDeps } from './order-deps.ts'
 import { findOrderIdOfQuote } from './order-store.ts'
@@ -35,6 +33,8 @@ type Deps = { pricing: Pricing; orderDeps: ReadOrderDeps; payments: OnlinePaymen
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findQuoteByToken>>> & { orderId: number }
 
+type Moving = Asked & { form: URLSearchParams; visitorId: string | null }
+
 /** What the forms on a quote's page say about its order. Other answers go on to the next handler. */
 export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: Deps) => {
   const { db, now, limited, limiter } = shop
@@ -51,26 +51,20 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
     await limiter.count(ANSWERS_OF_QUOTE, `quote ${found.quote.id}`, { address: c.get('clientAddress') })
     if (!orderId) throw new AppError('conflict', "We haven't confirmed this part yet. To pass on it, close the quote.")
     const asked = { ...found, orderId }
-    if (answer === 'yes') await move(c, asked, form)
+    if (answer === 'yes') await move({ ...asked, form, visitorId: c.get('visitorId') })
     else if (answer === 'cancel') await cancel(asked)
     else await requestReturn(c, asked, form)
     return c.redirect(quotePath(found.quote.token), 303)
   })
 
-  /** A yes to what's confirmed only says where it goes. */
-  async function move(c: Context<HttpEnv>, { quote, orderId }: Asked, form: URLSearchParams) {
-    const company = shop.company()
-    const given = customerAnswerSchema.safeParse(Object.fromEntries(form))
-    if (!given.success || given.data.answer !== 'yes') throw new AppError('invalid', 'Check the address.')
-    const shipTo = readShipTo(given.data, { quote, company, zipAreas: pricing.zipAreas })
-    if (!shipTo) return
-    // Without a ZIP code, staff confirmed the national average.
-    const changesPrice = quote.zipCode !== null && (await findMove(shop, pricing, { quote, shipTo }, now()))
-    if (changesPrice) refuseMove(quote, company)
-    const visitorId = c.get('visitorId')
+  /** A yes to what's confirmed says where it goes, or agrees to what it costs there. */
+  async function move({ quote, orderId, form, visitorId }: Moving) {
+    const { price, shipTo } = readMove(form, { quote, company: shop.company(), zipAreas: pricing.zipAreas })
+    const moved = { quoteId: quote.id, orderId, visitorId }
+    if (shipTo && (await proposesMove(shop, pricing, { quote, orderId, shipTo }, now()))) return
     await db.transaction().execute(async (tx) => {
-      await moveOrder(tx, { orderId, shipTo }, now())
-      await keepShipTo(tx, { quoteId: quote.id, shipTo, visitorId }, now())
+      if (shipTo) await keepMove(tx, { ...moved, shipTo, company: shop.company() }, now())
+      else if (price && price !== quote.finalQuote) await repriceOrder(tx, { ...moved, price }, orderDeps(), now())
     })
   }
 
@@ -88,6 +82,12 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
     const { refusal } = await runIdempotent(c, db, now(), (tx) => returnByCustomer(tx, request, orderDeps(), now()))
     if (refusal) throw new AppError('invalid', refusal)
   }
+}
+
+function readMove(form: URLSearchParams, around: Parameters<typeof readShipTo>[1]) {
+  const given = customerAnswerSchema.safeParse(Object.fromEntries(form))
+  if (!given.success || given.data.answer !== 'yes') throw new AppError('invalid', 'Check the address.')
+  return { price: given.data.price, shipTo: readShipTo(given.data, around) }
 }
 
 function quoteNotFound() {

@@ -1,7 +1,8 @@
 import type { Shop } from '#company/server/shop.ts'
-import { type CustomerPage, shownAddress, toCustomerOrder } from '#orders/customer-order.ts'
+import { toCents } from '#lib/money.ts'
+import { type CustomerPage, shownAddress, shownMove, toCustomerOrder } from '#orders/customer-order.ts'
 import { findCustomerQuote } from '#quotes/server/customer-quote-routes.ts'
-import { findQuoteAddress } from '#quotes/server/quote-address-store.ts'
+import { findProposedMove, findQuoteAddress } from '#quotes/server/quote-address-store.ts'
 import { findQuoteByToken } from '#quotes/server/quote-store.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import { findOrderIdOfQuote } from './order-store.ts'
@@ -29,13 +30,19 @@ export async function findCustomerPage(
   if (!quote || !found) return null
   const { id } = found.quote
   const isOwn = found.authors.answeredBy !== null && found.authors.answeredBy === visitorId
-  const [orderId, shipTo] = await Promise.all([findOrderIdOfQuote(db, id), findQuoteAddress(db, id)])
+  const [orderId, shipTo, move] = await Promise.all([
+    findOrderIdOfQuote(db, id),
+    findQuoteAddress(db, id),
+    findProposedMove(db, id, now()),
+  ])
   const order = orderId === null ? null : await getOrder(db, orderId, settings(), now())
   const { paymentInstructions } = settings()
+  const isCurrent = toCents(quote.breakdown.total) === move?.fromCents
   return {
     quote,
     order:
       order && toCustomerOrder(order, { company: company(), isOwn, takesPayments, paymentInstructions, now: now() }),
     shipTo: shipTo && { isPickup: shipTo.isPickup, address: shownAddress(shipTo.address, isOwn) },
+    move: isCurrent && move ? shownMove(move) : null,
   }
 }

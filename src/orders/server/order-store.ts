@@ -125,8 +125,11 @@ export function createPickupCode(): string {
 
 export type QuotedLine = NewLine & { costCents: number | null; isElectrical: boolean; pounds: number | null }
 
-export async function insertLines(tx: Database, orderId: number, quoteId: number, lines: readonly QuotedLine[]) {
+export async function linkQuote(tx: Database, orderId: number, quoteId: number) {
   await tx.insertInto('order_quotes').values({ order_id: orderId, quote_id: quoteId }).execute()
+}
+
+export async function insertLines(tx: Database, orderId: number, quoteId: number, lines: readonly QuotedLine[]) {
   const rows = lines.map((line) => ({
     order_id: orderId,
     quote_id: quoteId,

@@ -20,6 +20,7 @@ import {
   insertDocument,
   insertLines,
   insertOrder,
+  linkQuote,
   listOrderIdsOfLead,
   listQuoteIds,
   lockOrder,
@@ -56,6 +57,7 @@ export async function placeOrder(
   const { depositPercent } = deps.settings
   const order = { leadId, staffId, address, isPickup, taxState, depositPercent, returnDays, restockingPercent }
   const id = joined ?? (await insertOrder(tx, order, now))
+  await linkQuote(tx, id, quote.id)
   await insertLines(tx, id, quote.id, await quotedLines(tx, quote, deps))
   if (!joined) await insertDocument(tx, { kind: 'invoice', orderId: id }, now)
   await refreshOrder(tx, id)
@@ -81,7 +83,7 @@ async function isUntouched(tx: Database, row: OrderRow): Promise<boolean> {
   return ledger.length === 0 && shipments === 0 && deliveredAt === null && !(await hasCheckouts(tx, row.id))
 }
 
-async function quotedLines(tx: Database, quote: Quote, deps: OrderDeps): Promise<QuotedLine[]> {
+export async function quotedLines(tx: Database, quote: Quote, deps: OrderDeps): Promise<QuotedLine[]> {
   const { breakdown, coreDeposit, quantity, stockItem, taxState, shippingTaxNote } = quote
   const part = deps.parts.find(({ name }) => name === quote.part?.name)
   const car = findCarName(deps.catalogue, quote) ? vehicleWording(quote) : `${quote.year} vehicle`

@@ -17,7 +17,7 @@ const unpaid: CustomerOrderAnswer = {
 const textOf = (changes: Partial<CustomerOrderAnswer>) =>
   renderedText(
     <CompanyProvider value={testCompany}>
-      <CustomerOrder order={{ ...unpaid, ...changes }} token="AAAAAAAAAAAAAAAAAAAAAA" addressFields="Street" />
+      <CustomerOrder order={{ ...unpaid, ...changes }} token="AAAAAAAAAAAAAAAAAAAAAA" addressForm="Street" />
     </CompanyProvider>,
   )
 

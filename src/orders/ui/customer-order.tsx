@@ -12,8 +12,16 @@ import { OrderForm } from './order-form.tsx'
 
 type Props = { order: CustomerOrderAnswer; token: string }
 
+const SUMMARY = 'min-h-9 w-fit content-center font-semibold'
+
+type Moving = {
+  addressForm: ReactNode
+  /** What it costs at another address, to agree to. */
+  otherPrice?: ReactNode
+}
+
 /** What happened to the order and what comes next, with what the customer can do about it. */
-export function CustomerOrder({ order, token, addressFields }: Props & { addressFields: ReactNode }) {
+export function CustomerOrder({ order, token, addressForm, otherPrice }: Props & Moving) {
   const step = stepOfOrder(order)
   return (
     <section aria-labelledby="your-order" className="flex flex-col gap-4 [overflow-wrap:anywhere]">
@@ -23,10 +31,11 @@ export function CustomerOrder({ order, token, addressFields }: Props & { address
         </h2>
         <p>{step.next}</p>
       </div>
+      {otherPrice}
       <Packages order={order} />
       <Amounts order={order} />
       <HowToPay order={order} token={token} />
-      <Destination order={order} token={token} addressFields={addressFields} />
+      <Destination order={order} addressForm={addressForm} />
       <Returns order={order} />
       <Documents order={order} token={token} />
       <Cancel order={order} token={token} />
@@ -127,7 +136,7 @@ function HowToPay({ order, token }: Props) {
 }
 
 /** Asked for here if it wasn't given with the yes. */
-function Destination({ order, token, addressFields }: Props & { addressFields: ReactNode }) {
+function Destination({ order, addressForm }: Pick<Props & Moving, 'order' | 'addressForm'>) {
   const company = useCompany()
   const { isPickup, pickupCode, address, canCancel, deliveredAt, cancelledAt } = order
   if (cancelledAt) return null
@@ -150,17 +159,15 @@ function Destination({ order, token, addressFields }: Props & { addressFields: R
           {address.city && `${address.city}, `}
           {address.state} {address.zipCode}
         </p>
+        {canCancel && (
+          <details className="no-print">
+            <summary className={SUMMARY}>Change the address</summary>
+            {addressForm}
+          </details>
+        )}
       </Part>
     )
-  if (!canCancel) return null
-  return (
-    <Part title="Where should we ship it?">
-      <OrderForm token={token} answer="yes">
-        {addressFields}
-        <Button type="submit">Save the address</Button>
-      </OrderForm>
-    </Part>
-  )
+  return canCancel && <Part title="Where should we ship it?">{addressForm}</Part>
 }
 
 const returnTexts = {
@@ -211,8 +218,6 @@ function Documents({ order: { documents }, token }: Props) {
     </ul>
   )
 }
-
-const SUMMARY = 'min-h-9 w-fit content-center font-semibold'
 
 function Cancel({ order: { canCancel, paid }, token }: Props) {
   if (!canCancel) return null

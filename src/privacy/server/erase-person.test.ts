@@ -58,6 +58,7 @@ onBothEngines((engine) => {
       ['Quotes', true],
       ['Steps before there were orders', false],
       ['Price changes', true],
+      ['Prices for other addresses', false],
       ['Shipping addresses', false],
       ['Orders', true],
       ['Quotes of orders', true],

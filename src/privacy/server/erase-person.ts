@@ -165,7 +165,7 @@ function isNoSale(table: string) {
   const sales = (column: string) => sql`select ${sql.raw(column)} from quotes where ${IS_SALE}`
   if (OF_ORDERS.test(table)) return sql<boolean>`false`
   if (table === 'quotes') return sql<boolean>`not ${IS_SALE}`
-  if (table === 'quote_addresses') return sql<boolean>`true`
+  if (table === 'quote_addresses' || table === 'quote_moves') return sql<boolean>`true`
   if (table.startsWith('quote_')) return sql<boolean>`quote_id not in (${sales('id')})`
   return table === 'leads'
     ? sql<boolean>`id not in (${sales('lead_id')}) and id not in (select lead_id from orders)`

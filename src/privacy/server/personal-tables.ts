@@ -117,6 +117,11 @@ export const personalTables: readonly PersonalTable[] = [
     leftOut: ['is_pickup'],
     isTheirs: isOfQuote,
   }),
+  personal('quote_moves', 'Prices for other addresses', {
+    copied: ['quote_id', 'street', 'city', 'state', 'zip_code', 'created_at'],
+    leftOut: ['is_pickup', 'from_cents', 'pricing'],
+    isTheirs: isOfQuote,
+  }),
   personal('quote_price_changes', 'Price changes', {
     copied: ['quote_id', 'before_cents', 'after_cents', 'reason', 'created_at'],
     leftOut: ['id', 'staff_id'],

@@ -86,6 +86,7 @@ export const dataRules: Record<keyof Tables, Rule> = {
   quote_price_changes: WITH_OWNER,
   quote_steps: WITH_OWNER,
   quote_addresses: WITH_OWNER,
+  quote_moves: WITH_OWNER,
   orders: WITH_OWNER,
   order_quotes: WITH_OWNER,
   order_lines: WITH_OWNER,

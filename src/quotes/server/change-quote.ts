@@ -71,7 +71,8 @@ export async function changePrice(tx: Database, change: Change, deps: Deps, now:
   const afterCents = changedTotalCents(change, beforeCents)
   if (beforeCents === afterCents) throw new AppError('invalid', "That's already the price.")
   const itemCostCents = quote.stockItem ? await findItemCost(tx, quote.stockItem.number) : null
-  const quoted = { ...(await getQuotedPrice(tx, quoteId)), partCostCents: (itemCostCents ?? 0) * quote.quantity }
+  const { breakdown } = await getQuotedPrice(tx, quoteId)
+  const quoted = { ...breakdown, partCostCents: (itemCostCents ?? 0) * quote.quantity }
   const refusal = role === 'agent' && refusalForAgent(afterCents, quoted)
   if (refusal) throw new AppError('forbidden', refusal)
   const doubt = change.confirm ? null : doubtAbout(afterCents, beforeCents, quoted)

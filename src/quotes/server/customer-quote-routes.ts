@@ -29,8 +29,8 @@ import {
   RENEWALS_OF_LEAD,
 } from './answer-limits.ts'
 import { declineQuote, requestPart } from './answer-quote.ts'
-import { insertMoved, keepShipTo, refuseMove } from './keep-ship-to.ts'
-import type { ShipTo } from './quote-address-store.ts'
+import { agreeToMove, insertMoved, keepShipTo, priceMove, refuseMove } from './keep-ship-to.ts'
+import { type ShipTo, saveProposedMove } from './quote-address-store.ts'
 import { findQuoteByToken, QUOTE_TOKEN } from './quote-store.ts'
 import { isItemTaken, withCurrentPhotos } from './quoted-item.ts'
 import { readShipTo } from './read-ship-to.ts'
@@ -47,6 +47,7 @@ const HELD_ITEMS = {
   survivesRestart: true,
   refusal: "We're holding as many parts for you as we can. Call us if you need more.",
 }
+const SVG = { 'Content-Type': 'image/svg+xml' }
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
 
 export const customerQuoteRoutes = ({ db, now, limited }: Shop, catalogue: Catalogue) =>
@@ -60,16 +61,11 @@ export const customerQuoteRoutes = ({ db, now, limited }: Shop, catalogue: Catal
 /** Forms that work without scripts. */
 export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
   const { db, now, limited, mailCaps: caps, publicUrl } = shop
+  const readable = limited(QUOTE_READ_LIMIT)
   return new Hono<HttpEnv>()
     .use('/quote/*', withHeaders(PRIVATE))
-    .get('/quote/:token', limited(QUOTE_READ_LIMIT))
-    .get('/quote/:token/code.svg', limited(QUOTE_READ_LIMIT), (c) => {
-      const { token } = c.req.param()
-      if (!QUOTE_TOKEN.test(token)) throw quoteNotFound()
-      return c.body(renderSVG(`${publicUrl}${quotePath(token)}`, { border: 1 }), 200, {
-        'Content-Type': 'image/svg+xml',
-      })
-    })
+    .get('/quote/:token', readable)
+    .get('/quote/:token/code.svg', readable, (c) => c.body(drawCode(publicUrl, c.req.param('token')), 200, SVG))
     .post('/quote/:token', limited(ANSWER_LIMIT, DAILY_ANSWER_LIMIT), formBody(customerAnswerSchema), async (c) => {
       const [form, answeredAt] = [c.req.valid('form'), now()]
       const found = await findQuoteByToken(db, c.req.param('token'), answeredAt)
@@ -87,12 +83,17 @@ export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
   async function answerYes(c: Context<HttpEnv>, found: Found, form: Yes, answeredAt: Date) {
     const [{ quote }, company, visitorId] = [found, shop.company(), c.get('visitorId')]
     const shipTo = readShipTo(form, { quote, company, zipAreas: pricing.zipAreas })
-    if (shipTo && quote.status !== 'expired') {
+    if (
+      quote.status === 'requested' &&
+      (await movesOn(shop, pricing, { quote, shipTo, price: form.price, visitorId }, answeredAt))
+    )
+      return c.redirect(quotePath(quote.token), 303)
+    if (shipTo && quote.status === 'pending') {
       const move = await findMove(shop, pricing, { quote, shipTo }, answeredAt)
       if (move) {
         refuseMove(quote, company)
         await countAnswer(c, shop, { quote, answer: 'renew' })
-        return renew(c, { ...found, ...move }, shipTo, answeredAt)
+        return renew(c, { ...found, ...move.changes }, shipTo, answeredAt)
       }
     }
     const isMailAllowed = await caps.allowAddress(c.get('clientAddress'))
@@ -106,8 +107,7 @@ export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
 
   /** With an address, the new quote says what the customer agreed to before. */
   async function renew(c: Context<HttpEnv>, changed: Changed, shipTo: ShipTo | null, at: Date) {
-    const visitorId = c.get('visitorId')
-    const isMailAllowed = await caps.allowAddress(c.get('clientAddress'))
+    const [visitorId, isMailAllowed] = [c.get('visitorId'), await caps.allowAddress(c.get('clientAddress'))]
     const create = await prepareRenewal(shop, pricing, { ...changed, visitorId, isMailAllowed }, at)
     const { token } = await runIdempotent(c, db, at, async (tx) => {
       const created = await create(tx)
@@ -117,6 +117,22 @@ export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
     })
     return c.redirect(quotePath(token), 303)
   }
+}
+
+function drawCode(publicUrl: string, token: string): string {
+  if (!QUOTE_TOKEN.test(token)) throw quoteNotFound()
+  return renderSVG(`${publicUrl}${quotePath(token)}`, { border: 1 })
+}
+
+/** Whether a yes after the yes is about another price: one to look at first, or one they agree to now. */
+async function movesOn(shop: Shop, pricing: Pricing, { quote, shipTo, price, visitorId }: MovedOn, at: Date) {
+  const { db } = shop
+  const move = shipTo && (await priceMove(shop, pricing, { quote, shipTo }, at))
+  if (move) await saveProposedMove(db, quote.id, move, at)
+  if (shipTo) return move !== null
+  if (!price || price === quote.finalQuote) return false
+  await db.transaction().execute((tx) => agreeToMove(tx, { quoteId: quote.id, price, visitorId }, at))
+  return true
 }
 
 type Counted = { quote: Quote; answer: 'yes' | 'no' | 'renew' }
@@ -132,6 +148,8 @@ async function countAnswer(c: Context<HttpEnv>, { limiter }: Pick<Shop, 'limiter
 type Found = NonNullable<Awaited<ReturnType<typeof findQuoteByToken>>>
 
 type Yes = Extract<CustomerAnswer, { answer: 'yes' }>
+
+type MovedOn = { quote: Quote; shipTo: ShipTo | null; price: string | undefined; visitorId: string | null }
 
 type Changed = Omit<Parameters<typeof prepareRenewal>[2], 'visitorId' | 'isMailAllowed'>
 

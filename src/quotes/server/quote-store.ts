@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Generated, type Selectable, sql } from 'kysely'
-import { formatDollars } from '#lib/money.ts'
+import { formatDollars, toCents } from '#lib/money.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'
@@ -166,9 +166,22 @@ export async function forgetOtherBrowser(tx: Database, id: number, visitorId: st
 }
 
 /** The original price, before any changes by staff. */
-export async function getQuotedPrice(tx: Database, id: number): Promise<PricingAnswer['breakdown']> {
-  const row = await tx.selectFrom('quotes').select('pricing').where('id', '=', id).executeTakeFirstOrThrow()
-  return parseStoredPricing(row.pricing).breakdown
+export async function getQuotedPrice(db: Database, id: number): Promise<PricingAnswer> {
+  const row = await db.selectFrom('quotes').select('pricing').where('id', '=', id).executeTakeFirstOrThrow()
+  return parseStoredPricing(row.pricing)
+}
+
+type Moved = { pricing: PricingAnswer; zipCode: string | null }
+
+/** The customer agreed to what it costs elsewhere. Without a ZIP code it's picked up. */
+export async function updateQuoteMoved(tx: Database, id: number, { pricing, zipCode }: Moved) {
+  const totalCents = toCents(pricing.breakdown.total)
+  await tx
+    .updateTable('quotes')
+    .set({ pricing: JSON.stringify(pricing), total_cents: totalCents, agreed_cents: totalCents })
+    .set(zipCode ? { zip_code: zipCode } : {})
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateQuoteTotal(tx: Database, id: number, totalCents: number) {

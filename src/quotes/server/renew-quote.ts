@@ -2,6 +2,7 @@ import type { Shop } from '#company/server/shop.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import type { Database } from '#platform/database/database.ts'
 import { deliveryOf } from '#pricing/freight-delivery.ts'
+import type { PricedPart } from '#pricing/price.ts'
 import { type PricingAnswer, toPricingAnswer } from '#pricing/pricing-answer.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
@@ -36,6 +37,8 @@ export async function prepareRenewal(shop: Shop, pricing: Pricing, renewal: Rene
   return (tx: Database) => createQuote(tx, deps, now)
 }
 
+export type Move = { changes: Pick<Changes, 'zipCode' | 'delivery'>; priced: PricedPart }
+
 /**
  * What to price again if the part goes elsewhere; null if that costs the same. Both places are priced now, since prices
  * also change by themselves.
@@ -45,15 +48,14 @@ export async function findMove(
   pricing: Pricing,
   { quote, shipTo }: { quote: Quote; shipTo: ShipTo },
   now: Date,
-): Promise<Pick<Changes, 'zipCode' | 'delivery'> | null> {
-  const move = moveOf(quote, shipTo)
-  if (!move.zipCode && !move.delivery) return null
+): Promise<Move | null> {
+  const changes = moveOf(quote, shipTo)
+  if (!changes.zipCode && !changes.delivery) return null
   const stockNumber = await chosenItem(shop.db, quote, {})
-  const totalWith = async (changes: Changes) => {
-    const { request } = toRenewalRequest(quote, changes, stockNumber)
-    return (await getPrice(pricing, shop.company(), request, now)).price.totalCents
-  }
-  return (await totalWith({})) === (await totalWith(move)) ? null : move
+  const priceWith = (changed: Changes) =>
+    getPrice(pricing, shop.company(), toRenewalRequest(quote, changed, stockNumber).request, now)
+  const [here, priced] = [await priceWith({}), await priceWith(changes)]
+  return here.price.totalCents === priced.price.totalCents ? null : { changes, priced }
 }
 
 function moveOf({ zipCode, delivery }: Quote, { isPickup, address }: ShipTo): Pick<Changes, 'zipCode' | 'delivery'> {

@@ -16,9 +16,11 @@ type Props = {
   order?: ReactNode
   /** Fields for where to ship it. */
   shipTo?: ReactNode
+  /** The same as a form, after the yes. */
+  shipToForm?: ReactNode
 }
 
-export function CustomerQuoteView({ quote, order, shipTo }: Props) {
+export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
   const company = useCompany()
   const { token, firstName } = quote
   return (
@@ -40,7 +42,7 @@ export function CustomerQuoteView({ quote, order, shipTo }: Props) {
         </Button>
       }
     >
-      <Answers quote={quote} order={order} shipTo={shipTo} />
+      <Answers quote={quote} order={order} shipTo={shipTo} shipToForm={shipToForm} />
       <AlsoNamed quote={quote} />
     </QuoteSheet>
   )
@@ -58,7 +60,7 @@ function NameThePart({ token }: { token: string }) {
 }
 
 /** What the customer answered, and what they can answer now. */
-export function Answers({ quote, order, shipTo }: Props) {
+export function Answers({ quote, order, shipTo, shipToForm }: Props) {
   const company = useCompany()
   const { status, token, callTime, agreedPrice, finalQuote, declineReason } = quote
   // Its quote is declined once it's canceled.
@@ -83,14 +85,7 @@ export function Answers({ quote, order, shipTo }: Props) {
             We'll check the part and call you{callTime ? ` (${callTime})` : withinTime(company.claims.contactWithin)}.
             {callTime ? '' : closedNote(company.claims.contactWithin)} You don't pay anything until then.
           </Notice>
-          {shipTo && (
-            <AnswerForm token={token} answer="yes">
-              {shipTo}
-              <Button type="submit" variant="outline">
-                Save where it goes
-              </Button>
-            </AnswerForm>
-          )}
+          {shipToForm}
           <NotForMe token={token} />
         </>
       )
