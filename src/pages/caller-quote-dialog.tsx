@@ -55,7 +55,7 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
   const [words, setWords] = useState('')
   const vehicle = chosenVehicle(vehicleChoice)
   const isPriced = vehicle !== null && (part !== '' || words.trim() !== '')
-  const asked = isPriced ? { ...vehicle, vehicleId: vehicle.id, words, part, zipCode } : null
+  const asked = isPriced ? { ...vehicle, vehicleId: vehicle.id, words, part, zipCode, notes: null } : null
   const {
     submit: save,
     isPending,

@@ -33,7 +33,8 @@ export function toPricingRequest<Year>(asked: AskedPrice<Year>): WithYear<Pricin
   }
 }
 
-type AskedQuote<Year> = AskedPrice<Year> & Partial<Pick<QuoteRequest, 'vehicleId' | 'notes'>>
+/** Without a default for anything, so that no caller forgets a new field. */
+type AskedQuote<Year> = AskedPrice<Year> & Required<Omit<QuoteRequest, 'leadId' | keyof PricingRequest>>
 
 export function toQuoteRequest<Year>(leadId: number, asked: AskedQuote<Year>): WithYear<QuoteRequest, Year> {
   const { vehicleId, notes } = asked
