@@ -65,7 +65,7 @@ export function createStockPages({ db, now, publicUrl }: Shop, pricing: Pricing,
       )
       return page(render(`Used ${makeName} ${modelName} ${part}`, content, head))
     },
-    /** With what was wrong about the form that was sent, if it was. */
+    /** With the errors of a form that was sent, if any. */
     async item(number: string, posted: PostedForm | null = null): Promise<RenderedPage> {
       const found = await findStockPage(db, number, now())
       if (!found) return page(render('Nothing in stock', <NoStock />), 404)
@@ -81,7 +81,7 @@ export function createStockPages({ db, now, publicUrl }: Shop, pricing: Pricing,
   }
 }
 
-/** What a shopper filled in. Of what's wrong, nothing counts. */
+/** The filters a shopper chose. If one is invalid, all are ignored. */
 export function readPartsQuery(given: Readonly<Record<string, string>>): StockListQuery {
   const fixed = { state: 'available', limit: PAGE_SIZE, sort: 'newest' }
   const parsed = stockListSchema.safeParse({ ...given, ...fixed })

@@ -119,7 +119,7 @@ function settingsDeps({ env, render, pricing, shop }: HttpDeps) {
   }
 }
 
-/** What's sent as it is, without scripts, and follows the owner's settings. */
+/** Plain pages and files that follow the owner's settings. */
 function fileRoutes({ shop, blog }: HttpDeps, stockRoutes: Hono<HttpEnv>) {
   return new Hono<HttpEnv>()
     .route('/', stockRoutes)

@@ -35,7 +35,7 @@ export function ItemQuoteForm({ item, posted }: Props) {
         <h2 id="quote-this" className="font-display text-2xl">
           Quote this part
         </h2>
-        <p className="text-sm text-muted-foreground">The total with shipping and tax, at once. No obligation.</p>
+        <p className="text-sm text-muted-foreground">The total with shipping and tax, right away. No obligation.</p>
         {posted?.message && (
           <FieldError tabIndex={-1} autoFocus>
             {posted.message}

@@ -61,7 +61,7 @@ export function mailTransport(env: Env, settings: () => Settings): MailTransport
   return smtpTransport(env.SMTP_URL, sender, env.SMTP_TLS === 'optional' ? { requireTls: false } : {})
 }
 
-/** With its name, unless the owner entered a sender of their own. */
+/** With the shop's name, unless the owner entered a sender. */
 function senderOf({ mailFrom, name, email }: Settings): string {
   return mailFrom ?? `${name.replace(/["<>]/g, '')} <${email}>`
 }

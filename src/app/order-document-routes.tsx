@@ -40,7 +40,8 @@ export const orderDocumentRoutes = (shop: Shop, render: RenderSmallPage) => {
     if (!found || !order || !document) throw new AppError('not_found', "There's no such invoice or receipt.")
     const { authors, quote } = found
     const ownsAnswer = authors.answeredBy !== null && authors.answeredBy === visitorId
-    // Anyone with the link can answer, so a name shows where it was typed. Nobody typed it if staff made the quote.
+    // Anyone with the link can answer, so a name shows only in the browser it was typed in. If staff made the quote,
+    // there's no such browser.
     const ownsName = authors.visitorId === null ? ownsAnswer : authors.visitorId === visitorId
     const { name } = await getLead(db, quote.leadId)
     const shown = { name: ownsName ? name : plainFirstName(name), address: ownsAnswer ? order.address : null }

@@ -41,7 +41,7 @@ test.each([
   ],
   [
     new DatabaseUnavailable(anError({ code: 'CERT_HAS_EXPIRED' })),
-    "The database at DATABASE_URL is refused: its certificate isn't trusted (CERT_HAS_EXPIRED). Put the authority that signed it into DATABASE_CA_FILE.",
+    "The database at DATABASE_URL was refused: its certificate isn't trusted (CERT_HAS_EXPIRED). Put the authority that signed it into DATABASE_CA_FILE.",
   ],
   [
     new DatabaseUnavailable(anError({ code: 'ERR_SQLITE_ERROR', errcode: 13 })),

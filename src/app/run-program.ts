@@ -79,10 +79,10 @@ function explainTls({ message }: Error, code: string): string | null {
   if (/does not support SSL/.test(message))
     return `${DATABASE} doesn't offer TLS. Switch it on there, or change sslmode.`
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `${DATABASE} is refused: its certificate isn't for this host (${message}).`
+    return `${DATABASE} was refused: its certificate isn't for this host (${message}).`
   if (/^ERR_SSL_/.test(code)) return `${DATABASE} and we can't agree on TLS (${code}).`
   return isUntrusted(code)
-    ? `${DATABASE} is refused: its certificate isn't trusted (${code}). Put the authority that signed it into DATABASE_CA_FILE.`
+    ? `${DATABASE} was refused: its certificate isn't trusted (${code}). Put the authority that signed it into DATABASE_CA_FILE.`
     : null
 }
 

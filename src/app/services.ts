@@ -106,7 +106,7 @@ async function openTexts(platform: Platform, folders: Folders, company: () => Co
   return { content, companyPages, blog: () => blogOf(company()) }
 }
 
-/** What the environment sets, no save changes. */
+/** Saving doesn't change what the environment sets. */
 export function fixedSettings({ MAIL_FROM }: Env) {
   return MAIL_FROM ? { fixed: { values: { mailFrom: MAIL_FROM }, names: { mailFrom: 'MAIL_FROM' } } } : {}
 }

@@ -33,7 +33,7 @@ export function settingsPreview({ render, pricing, shop: { now, publicUrl } }: D
 
 const WHAT_RUNS = /<script\b[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>|<link rel="modulepreload"[^>]*>/g
 
-/** Without what the frame's policy refuses. A link would open in a new window, which the frame doesn't allow either. */
+/** Removes what the frame's policy refuses. A link would open in a new window, which the frame doesn't allow either. */
 function toStill(html: string) {
   return html.replace(WHAT_RUNS, '').replace('<head>', '<head><base target="_blank">')
 }

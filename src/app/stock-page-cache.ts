@@ -1,6 +1,6 @@
 import { encodeBody, type RenderedPage, type StoredAnswer } from '#platform/http/stored-answer.ts'
 
-/** How long a page may be shown after the stock changed. */
+/** How long a page may be out of date. */
 const FRESH_MS = 1000
 const MAX_BYTES = 20_000_000
 /** Pages are made as often as the stock changes, so they're packed quickly. */
@@ -8,7 +8,7 @@ const BROTLI_QUALITY = 4
 
 export type StockPageCache = ReturnType<typeof createStockCache>
 
-/** Rendered pages by key, until the version changes. The oldest make room. */
+/** Rendered pages by key, until the version changes. The oldest are dropped first. */
 export function createStockCache(readVersion: () => Promise<string>) {
   const pages = new Map<string, StoredAnswer>()
   let [version, checkedMs, bytes] = ['', Number.NEGATIVE_INFINITY, 0]
@@ -34,9 +34,9 @@ export function createStockCache(readVersion: () => Promise<string>) {
   }
 
   return {
-    /** Without asking the database, if that was done a moment ago. */
+    /** Doesn't ask the database again if it just did. */
     find: (key: string): StoredAnswer | undefined => (isFresh() ? pages.get(key) : undefined),
-    /** What isn't found isn't kept: there's no end of such addresses. */
+    /** Pages that don't exist aren't cached: there's no limit to such addresses. */
     async get(key: string, pattern: string, render: () => Promise<RenderedPage>): Promise<StoredAnswer> {
       if (!isFresh()) await refresh()
       const known = pages.get(key)

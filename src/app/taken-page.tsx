@@ -12,7 +12,7 @@ import { PhoneLink, type RenderSmallPage } from './small-page.tsx'
 
 type Taken = { sentence: string; quote: Quote; nextBest: PricingAnswer }
 
-/** To someone who said yes a moment too late: our next best offer, which a button makes a quote. */
+/** For someone who said yes a moment too late: our next best offer, with a button that turns it into a quote. */
 export function takenPage(render: RenderSmallPage, { sentence, quote, nextBest }: Taken): string {
   const { stockItem, breakdown, delivery } = nextBest
   const core = coreNote(nextBest)

@@ -17,7 +17,7 @@ export type AssistantFiles = {
   weights: Uint8Array | null
 }
 
-/** Everything the built-in assistant knows besides the conversation. Built once, at startup. */
+/** Everything the built-in assistant knows apart from the conversation. Built once, at startup. */
 export type Knowledge = {
   lexicon: Lexicon
   intents: Intents

@@ -1,7 +1,7 @@
 import type { ShopLogo } from './logo.ts'
 import { logoAddress } from './logo-address.ts'
 
-/** The only name that our own drawings go with. */
+/** Our own drawings are only shown under this name. */
 export const SAMPLE_NAME = 'Yardline'
 
 type Branded = { name: string; logo: ShopLogo | null }
@@ -44,7 +44,7 @@ export function hasSampleMark({ name, logo }: Branded): boolean {
   return name === SAMPLE_NAME && logo === null
 }
 
-/** What a shop without a logo has for one. */
+/** Stands in for a logo until the shop has one. */
 export function initialOf({ name }: Pick<Branded, 'name'>): string {
   const [letter = name.charAt(0)] = name.match(/[\p{L}\p{N}]/u) ?? []
   return letter.toUpperCase()

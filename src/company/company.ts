@@ -33,7 +33,7 @@ export function toCompany(settings: Settings, origin = '') {
     timeZoneShort: zoneName(timeZone, 'shortGeneric'),
     ...{ social, claims },
     legalState: stateNames[settings.legalState] ?? settings.legalState,
-    /** Whose courts the Terms name: "Wayne County, Michigan". */
+    /** The county whose courts the Terms name: "Wayne County, Michigan". */
     legalPlace: [legalCounty, stateNames[settings.legalState]].filter(Boolean).join(', '),
     hours: week,
     holidays,

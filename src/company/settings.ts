@@ -251,7 +251,7 @@ export function checkSettings(given: Readonly<Record<string, unknown>>): Checked
 function describeIssue({ issues }: z.core.$ZodError): string {
   const [issue] = issues
   const place = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `number ${key + 1}` : String(key)))
-  return [...place, issue?.message ?? 'This is not valid.'].join(': ')
+  return [...place, issue?.message ?? "This isn't valid."].join(': ')
 }
 
 /** What a save would change, field by field. */

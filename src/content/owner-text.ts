@@ -37,7 +37,7 @@ const version = z.int('version must be the number that reading the text returned
 export const saveContentSchema = z.extend(contentFieldsSchema, {
   version,
   state: z.enum(['draft', 'published'], 'state must be draft or published'),
-  /** Publishes it then instead of now. */
+  /** Publishes it at this time instead of now. */
   publishAt: z.optional(z.nullable(moment)),
 })
 

@@ -7,7 +7,7 @@ export type WishedQuote = Pick<AsJson<Quote>, 'status' | 'callTime' | 'partName'
 
 export type WishedChat = Pick<LeadChat, 'language' | 'callTime' | 'isHandedOver' | 'resolved'>
 
-/** What a customer told us, from their quotes, newest first, and their last chat. */
+/** What a customer told us in their quotes, newest first, and in their last chat. */
 export function toLeadWishes(quotes: readonly WishedQuote[], chat: WishedChat | null): LeadWishes {
   const [newest] = quotes
   const asked = quotes.find(({ status, callTime }) => status === 'requested' && callTime)

@@ -13,7 +13,7 @@ export type CallTime = keyof typeof WINDOWS
 /** The choices, in the order of the day. Times are the shop's. */
 export const callTimes = Object.keys(WINDOWS) as readonly CallTime[]
 
-/** Whether it's the time a customer chose, while the shop is open. Words of their own have no time. */
+/** Whether it's the time a customer chose, while the shop is open. A time in their own words doesn't count. */
 export function callTimeHasCome(company: Open, text: string | null, now: Date): boolean {
   const callTime = callTimes.find((each) => each === text)
   if (!callTime || !openingAt(company, now).isOpen) return false

@@ -19,7 +19,7 @@ const customerOrderSchema = z.object({
   paid: z.number(),
   refunded: z.number(),
   due: z.number(),
-  /** What's due less what's on its way. */
+  /** The amount due, minus payments on their way. */
   payable: z.number(),
   /** What can be paid first; null if it's all or nothing. */
   deposit: z.nullable(z.number()),

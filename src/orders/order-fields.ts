@@ -34,7 +34,7 @@ export const inspectionFieldsSchema = z.object({
   note: textSchema({ name: 'A note', max: 500 }),
 })
 
-/** "$1,250" is 1250; what isn't a number gets the field's message. */
+/** "$1,250" is 1250; anything that isn't a number gets the field's message. */
 export function readDollars(text: unknown): number | null {
   const plain = String(text ?? '')
     .replace(/[$,\s]/g, '')

@@ -58,14 +58,14 @@ export function sumLedger({
 }
 
 export type Computed = {
-  /** Without the passing of time: a delivered order closes at `closesAt`. */
+  /** Doesn't depend on the time: a delivered order closes at `closesAt`. */
   state: OrderState
   closesAt: Date | null
   owesRefund: boolean
   awaitsCore: boolean
 }
 
-/** What state an order is in follows from what happened to it; nobody sets it. */
+/** An order's state is computed from what happened to it; no one sets it. */
 export function computeState(facts: OrderFacts): Computed {
   const sums = sumLedger(facts)
   const { deliveredAt, returns, returnDays, coreCents, coreRefundedCents, cancelledAt, totalCents } = facts

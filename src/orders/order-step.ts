@@ -46,7 +46,7 @@ export function nextReturnStep({ id, state, isOver }: Returned): OrderStep | nul
   return state === 'refused' ? null : { kind: kinds[state], returnId: id }
 }
 
-/** Everything else that's possible, besides what's next. */
+/** Everything else that's possible right now. */
 export function otherSteps(order: StepFacts): OrderStep['kind'][] {
   const { isPickup, due, awaitsCore, shipments } = order
   const isCancelled = Boolean(order.cancelledAt)

@@ -167,7 +167,7 @@ const KIND_WORDINGS: Readonly<Record<EntryKind, string>> = {
   core_refund: 'Core refund',
 }
 
-/** "Payment by card". What the other payments are called, the customer was told. */
+/** "Payment by card". For `other`, staff told the customer how it was paid. */
 export function paymentWording({ kind, method }: Pick<LedgerEntryView, 'kind' | 'method'>): string {
   const by = method && method !== 'other' ? ` by ${method.replaceAll('_', ' ')}` : ''
   return `${KIND_WORDINGS[kind]}${by}`

@@ -1,4 +1,4 @@
-/** What a payment provider reports about money, in our words. Which order, and what became of it, we decide ourselves. */
+/** What a payment provider reports about money, in our terms. We work out ourselves which order it's for. */
 export type PaymentFact =
   | CheckoutFact
   | { kind: 'session expired'; sessionId: string }

@@ -122,7 +122,7 @@ const listMilestones = ({ since, claims: { years, partsSold, yards, parts } }: C
     when: years ? `${years} of it` : 'Since then',
     what: `${partsSold ? `${partsSold}, one` : 'One'} vehicle and one fit at a time.`,
   },
-  { when: 'Now', what: `${describeReach(yards, parts)}AI-powered pricing that answers at once.` },
+  { when: 'Now', what: `${describeReach(yards, parts)}AI-powered pricing that answers right away.` },
 ]
 
 function describeReach(yards: string | null, parts: string | null): string {

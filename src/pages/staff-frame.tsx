@@ -7,7 +7,7 @@ import type { Page, Params } from './page.ts'
 
 type Framed = { title: string; text: string; skeleton?: ReactNode; Content: ComponentType<{ params: Params }> }
 
-/** A staff page without shortcuts of its own: heading, content and the palette. */
+/** A staff page without its own shortcuts: heading, content and the palette. */
 export function framedPage({ title, text, skeleton, Content }: Framed): Page {
   const frame = (content: ReactNode) => (
     <div className="page-width pb-8">
@@ -29,7 +29,7 @@ export function framedPage({ title, text, skeleton, Content }: Framed): Page {
   }
 }
 
-/** The palette and the list of shortcuts, on pages that have none of their own. */
+/** The palette and the list of shortcuts, on pages without their own. */
 export function PlainKeys() {
   const { data: member } = useQuery(staffQuery)
   return <DeskKeys isAdmin={member?.role === 'admin'} />

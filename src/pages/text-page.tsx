@@ -17,5 +17,5 @@ function OwnersText({ params: { kind: given, name = '' } }: { params: Params }) 
   const { data: member } = useQuery(staffQuery)
   const kind = contentKinds.find((each) => each === given)
   if (member?.role !== 'admin') return <p>Only admins can change pages and posts.</p>
-  return kind ? <TextEditor kind={kind} name={name} proseClass="article" /> : <p>There is no such page or post.</p>
+  return kind ? <TextEditor kind={kind} name={name} proseClass="article" /> : <p>That page or post doesn't exist.</p>
 }

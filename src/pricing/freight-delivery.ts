@@ -12,7 +12,7 @@ export type DeliveryRequest = {
 /** Quotes from before home was the default can have no place: they were priced as a business with a dock. */
 export type FreightDelivery = { place: (typeof deliveryPlaces)[number] | null; hasLiftgate: boolean }
 
-/** What a shopper can choose from. Nobody has a dock at home. */
+/** What a shopper can choose from. No one has a loading dock at home. */
 export const deliveryOptions = ['home', 'business', 'business-liftgate', 'parcel', 'pickup'] as const
 
 export type DeliveryOption = (typeof deliveryOptions)[number]
@@ -38,7 +38,7 @@ export function listDeliveries({ pickup }: Pick<Company, 'pickup'>, shippingClas
   return isFreight || pickup ? [...shipped, ...(pickup ? (['pickup'] as const) : [])] : []
 }
 
-/** Null for a delivery nobody can choose, such as to a home without a liftgate. */
+/** Null for a delivery that can't be chosen, such as to a home without a liftgate. */
 export function findDeliveryOption(delivery: FreightDelivery | null): DeliveryOption | null {
   if (!delivery) return 'parcel'
   const place = delivery.place ?? 'business'

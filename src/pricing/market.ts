@@ -32,7 +32,7 @@ export function describeMarket(listings: readonly Pick<Listing, 'source'>[]): st
   return count === 1 ? `one listing from ${from}` : `the average of ${count} listings from ${from}`
 }
 
-/** The same as a sentence at the amount: our own figures are never taken for somebody's offer. */
+/** The same as a sentence next to the amount, so our own figures never pass for someone's offer. */
 export function marketNote(listings: readonly Pick<Listing, 'source'>[]): string {
   const described = describeMarket(listings)
   const isBook = listings.some(isFromPriceBook)

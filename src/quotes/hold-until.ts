@@ -8,7 +8,7 @@ const MAX_DAYS = 120
 
 type Holding = Open & { holdHours: number }
 
-/** Until when a yes holds an item. Only the hours in which we're open count, so nobody loses it over a weekend. */
+/** How long a yes holds an item. Only business hours count, so no one loses it over a weekend. */
 export function holdUntil(company: Holding, from: Date): Date {
   let remainingMs = company.holdHours * HOUR_MS
   const today = toShopDay(company, from)

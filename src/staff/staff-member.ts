@@ -24,12 +24,12 @@ export type StaffMember = {
   isDisabled: boolean
 }
 
-/** What a visitor calls one of us: "Kim, Yardline" for kim.lee@yardline.example. */
+/** How visitors see a staff member: "Kim, Yardline" for kim.lee@yardline.example. */
 export function staffName(company: { name: string }, email: string): string {
   return `${firstNameOf(email)}, ${company.name}`
 }
 
-/** What colleagues call each other: "Kim" for kim.lee@yardline.example. */
+/** How colleagues see each other: "Kim" for kim.lee@yardline.example. */
 export function firstNameOf(email: string): string {
   const [first = ''] = email.split(/[^\p{L}]/u)
   return `${first.charAt(0).toUpperCase()}${first.slice(1).toLowerCase()}`

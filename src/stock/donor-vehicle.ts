@@ -27,7 +27,10 @@ const MAKE_ALIASES: Readonly<Record<string, string>> = {
 /** Says which truck it is: parts of a 1500 and a 2500 differ. */
 const SERIES = /^(?:[1-5]500|[1-5]50)(?:HD|LD)?$|^(?:HD|LD)$/i
 
-/** The vehicle that a yard's words name: "CHEVY", "SILVERADO 1500 PICKUP". What the catalogue doesn't have stays as written. */
+/**
+ * The vehicle that a yard's wording means: "CHEVY", "SILVERADO 1500 PICKUP". Anything not in the catalogue stays as
+ * written.
+ */
 export function readDonor(
   catalogue: Catalogue,
   { make, model, year }: { make: string; model: string; year: number | null },

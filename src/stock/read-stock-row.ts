@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 200
 const MAX_NAME_LENGTH = 60
 const VIN_LENGTH = 17
 
-/** What yards write when they don't know. */
+/** What yards enter when they don't know. */
 const UNKNOWN = /^(?:-+|n\/?a|none|null|unk(?:nown)?|tmu|exempt|\?+)$/i
 /** How Excel keeps leading zeros: ="00123". */
 const QUOTED_FORMULA = /^="([^"]*)"$/

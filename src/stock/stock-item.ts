@@ -44,7 +44,7 @@ const publicItemSchema = z.object({
 
 export type PublicItem = z.infer<typeof publicItemSchema>
 
-/** Whom an item is held for. Without `until`, staff confirmed the sale. */
+/** Who an item is held for. Without `until`, staff confirmed the sale. */
 const holdSchema = z.object({
   quote: z.string(),
   leadId: z.nullable(z.int()),
@@ -129,7 +129,7 @@ export const newItemSchema = z.extend(itemChangeSchema, {
 
 export type NewItemRequest = z.infer<typeof newItemSchema>
 
-/** How many pieces can be promised, and what an item is called without any. */
+/** How many pieces can be promised, and the item's state if there are none. */
 export function stateOf({ quantity, held, sold, isScrapped }: StockCount): ItemState {
   if (isScrapped) return 'scrapped'
   if (quantity - sold <= 0) return 'sold'

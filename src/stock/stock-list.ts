@@ -33,7 +33,7 @@ const placeSchema = z.tuple(
 
 export type StockPlace = z.infer<typeof placeSchema>
 
-/** Which items, in which order, starting where. */
+/** Which items, in which order, and where to start. */
 export const stockListSchema = z
   .object({
     q: optional,

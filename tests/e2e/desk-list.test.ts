@@ -143,7 +143,7 @@ test('a lead is given from its page to a colleague, who sees it at once, and is 
   const mine = await openDesk(`${site.url}/leads/${id}`, kim)
   const theirs = await openLeesDesk('/dashboard')
   await rowOf(theirs, name).waitFor()
-  await mine.getByRole('button', { name: 'Owner: nobody' }).click()
+  await mine.getByRole('button', { name: 'Owner: no one' }).click()
   await mine.getByRole('menuitem', { name: 'Lee' }).click()
   await notice(mine).getByText('Lee has this lead now').waitFor()
   await rowOf(theirs, name).getByText('Mine', { exact: true }).waitFor()

@@ -16,7 +16,7 @@ export const zaphodina = {
   traces: ['zaphodina', 'quux', 'galaxy.example', '641) 555-0177', '6415550177', VIN.toLowerCase(), 'gravel driveway'],
 }
 
-/** Somebody who did everything that can be done here, bought one of two parts, and was worked on by staff. */
+/** A customer who used every feature, bought one of two parts, and was handled by staff. */
 export async function livePersonThrough(app: TestApp, dataDir: string, person = zaphodina) {
   const staff = { cookie: await aStaffCookie(app.db) }
   const lead = await app.post('/api/leads', { ...person, name: 'Zaphodina' }, { 'Idempotency-Key': 'k'.repeat(30) })

@@ -1,7 +1,7 @@
 /** What a visitor writes, and what a model says that obeys every word of it. */
 export type Attack = readonly [says: string, obeys: string]
 
-/** Somebody whose details are in the database, and whom the attacker would like to know. */
+/** A customer in the database that the attacker wants to know about. */
 export const stranger = {
   name: 'Ruth Castellan',
   email: 'ruth.castellan@mail.example',

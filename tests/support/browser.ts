@@ -4,13 +4,13 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-/** The same pages without the browser around them, for a third less CPU; it asks nobody about a camera. */
+/** The same pages without a browser window, for a third less CPU; it never asks for the camera. */
 const SHELL = 'chromium-headless-shell'
 const INSTALL = ['install', '--yes', '--no-install-recommends', '--no-remove']
 
 /** A list of ours replaces Playwright's, so what would call home or hold a painting back stands here again. */
 const UNWANTED = [
-  // Each new window would start these beside its page, at more than half the page's own cost.
+  // Each new window would start these too, at more than half the cost of its page.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

@@ -4,7 +4,7 @@ import type { ChatAnswer } from '#chat/chat-message.ts'
 
 const CONVERSATION_ID = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 
-/** A 2012 Civic whose owner asked for an alternator. */
+/** A visitor with a 2012 Civic who asked for an alternator. */
 export const civicUnderstood: DialogueState = {
   ...initialState,
   vehicle: { vin: null, year: 2012, make: 'Honda', model: 'Civic', trim: null },

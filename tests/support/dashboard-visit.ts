@@ -18,7 +18,7 @@ export async function startDesk(leads: number): Promise<RunningSite> {
   return site
 }
 
-/** The dashboard, of somebody who is signed in. */
+/** The dashboard, signed in. */
 export async function openDashboard(
   site: RunningSite,
   search = '',

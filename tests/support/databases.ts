@@ -20,7 +20,7 @@ export function onBothEngines(tests: (engine: Engine) => void) {
   describe.each<Engine>(['sqlite', 'postgres'])('on %s', (engine) => tests(engine))
 }
 
-/** An empty, migrated database of its own: a copy of one that was migrated once for all tests. */
+/** A new, empty database: a copy of one that was migrated once for all tests. */
 export function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
   return open(engine, inject('templates'))
 }

@@ -25,7 +25,7 @@ export function withoutNews(page: Page) {
   return page.context().route(NEWS, (route) => route.abort())
 }
 
-/** The cookie of somebody who signed in at a running site. */
+/** The cookie of someone who signed in at a running site. */
 export async function signIn(url: string, account = kim): Promise<string> {
   const body = JSON.stringify(account)
   const headers = { 'Content-Type': 'application/json' }
@@ -36,7 +36,7 @@ export async function signIn(url: string, account = kim): Promise<string> {
 
 type Opening = { theme?: Theme; width?: number; prepare?: (page: Page) => Promise<unknown> }
 
-/** A page of the desk in a browser where somebody is signed in. */
+/** A desk page in a browser that's signed in. */
 export async function openDesk(address: string, cookie: string, { prepare, ...look }: Opening = {}): Promise<Page> {
   const page = await openPage(look)
   const [name = '', value = ''] = cookie.split('=')

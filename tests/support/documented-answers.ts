@@ -5,7 +5,9 @@ import { compilePattern } from '#lib/route-pattern.ts'
 import { errorSchema } from '#platform/http/app-error.ts'
 import { listDescribedRoutes } from '#platform/http/route-doc.ts'
 
-/** Fails a test whose app answers otherwise than the API's document says: another status, another shape, a field too many. */
+/**
+ * Fails a test if the app's answer doesn't match the API document: another status, another shape, or an extra field.
+ */
 export function documentedAnswers(routes: readonly RouterRoute[]) {
   const described = listDescribedRoutes(routes).map((route) => ({ ...route, match: compilePattern(route.path) }))
   return async (method: string, address: string, response: Response): Promise<Response> => {

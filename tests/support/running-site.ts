@@ -15,7 +15,7 @@ export type RunningSite = {
   stop: () => Promise<number | null>
 }
 
-/** The built program as a process of its own, on a free port and a data folder of its own. */
+/** The built program as a separate process, with its own free port and data folder. */
 export async function startSite(
   env: Record<string, string> = {},
   { program = PROGRAM, withinMs = UP_WITHIN_MS } = {},

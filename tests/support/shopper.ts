@@ -2,7 +2,7 @@ import { aPerson, aPricingRequest } from './builders.ts'
 
 type Person = ReturnType<typeof aPerson>
 
-/** Somebody who leaves a lead and asks for quotes as the storefront does, from a browser of their own. */
+/** A shopper with their own browser, who leaves a lead and asks for quotes as the storefront does. */
 export async function aShopper(url: string, overrides: Partial<Person> = {}) {
   let cookie = ''
   const person = aPerson(overrides)

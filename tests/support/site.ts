@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
 
-/** The one built site that journeys share. Others are there at the same time: what a test looks for has a name of its own. */
+/**
+ * The one built site that journeys share. Others run at the same time, so give whatever a test looks for a unique name.
+ */
 export const site = inject('site')
 
 /** What the shared site has sent so far. It has no mail server, so each mail is a file. */
@@ -23,7 +25,7 @@ export function uniqueNumber(): number {
   return numbers
 }
 
-/** Nobody has it in another worker, either. */
+/** Unique across workers, too. */
 export function uniquePhone(): string {
   return `(515) ${200 + Number(process.env.VITEST_POOL_ID)}-${1000 + uniqueNumber()}`
 }

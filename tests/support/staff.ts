@@ -3,10 +3,10 @@ import { insertSession } from '#staff/server/session-store.ts'
 import { findStaffMember, insertStaffMember } from '#staff/server/staff-store.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
 
-/** No password has this hash, however long somebody tries. */
+/** No password has this hash, however long anyone tries. */
 const NO_PASSWORD = `scrypt$16$8$1$bm9ib2R5$${'A'.repeat(43)}`
 
-/** The cookie of somebody signed in; the account is made if there is none. It has no password that would let one in. */
+/** A signed-in staff member's cookie. Creates the account if needed, without a usable password. */
 export async function aStaffCookie(
   db: Database,
   { email = 'staff@example.com', now = new Date(), role = 'admin' as StaffRole } = {},

@@ -9,7 +9,7 @@ export default function makeTemporaryFolder() {
   // Each project of the tests asks for it.
   if (path.basename(tmpdir()).startsWith(PREFIX)) return
   const folder = mkdtempSync(path.join(tmpdir(), PREFIX))
-  // PostgreSQL may run as a user of its own, and has to get to what is within.
+  // PostgreSQL may run as its own user, which needs access to the files in it.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -33,7 +33,7 @@ const parts = openParts('data')
 export const cheapPasswords = openPasswords('data', { N: 16, r: 8, p: 1 })
 const knowledge = testPricing.then((shop) => openKnowledge('data', shop))
 
-/** Tests that write files name a folder of their own. */
+/** Tests that write files give their own folder. */
 const nowhere = path.join(tmpdir(), 'yardline-no-such-folder')
 
 type Options = {
@@ -64,7 +64,7 @@ const page: RenderLocation = async ({ status, path }) => ({
   headers: { 'Content-Type': 'text/html; charset=utf-8' },
 })
 
-/** The program's own HTTP app on a database of its own; requests need no socket. */
+/** The program's own HTTP app on a new database; requests need no socket. */
 export async function createTestApp(engine: Engine, options: Options = {}) {
   const database = options.database ?? (await openTestDatabase(engine))
   const { db } = database

@@ -78,7 +78,7 @@ function childrenOf(parent: number): number[] {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** A database of its own on a running server, empty unless it copies another. */
+/** A new database on a running server, empty unless it copies another. */
 export async function createPostgresDatabase(serverUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: serverUrl })

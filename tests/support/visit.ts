@@ -36,7 +36,7 @@ export const everyLook: readonly Look[] = [
 /** One for each worker: through a shared one, every word to a page would pass the process that serves all workers. */
 let browser: Promise<Browser> | undefined
 
-/** A page of the worker's browser, in a profile of its own. */
+/** A page of the worker's browser, in its own profile. */
 export async function openPage(options: Options = {}): Promise<Page> {
   browser ??= launchShell(inject('browserPath'))
   return openPageIn(await browser, options)
@@ -44,7 +44,7 @@ export async function openPage(options: Options = {}): Promise<Page> {
 
 /** The same in a browser that has something the worker's has not. */
 export async function openPageIn(browser: Browser, { theme, width = 1280, ...options }: Options = {}): Promise<Page> {
-  // Frames that nobody looks at cost as much as those that somebody does.
+  // Frames cost as much whether or not anyone looks at them.
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
   if (theme) await context.addInitScript((name) => localStorage.setItem('autoparts-theme', name), theme)
   await context.addInitScript(() => {

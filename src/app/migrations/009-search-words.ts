@@ -13,8 +13,9 @@ const searched = {
 const WORDS_MAX = 200_000
 
 /**
- * What finds a lead besides its contact details. Triggers keep it current, so every write counts, from any process.
- * On PostgreSQL other processes go on writing while the words are collected: tables are locked only for the triggers, at the end.
+ * What finds a lead in addition to its contact details. Triggers keep it current, so every write counts, from any
+ * process. On PostgreSQL other processes keep writing while the words are collected: tables are locked only for the
+ * triggers, at the end.
  */
 export const searchWords: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -115,7 +115,7 @@ async function insertOrder(db: Db, sale: Sale, { pricing, isPickup, status, clos
 
 type Line = { id: number; kind: string; amountCents: number; taxCents: number }
 
-/** Without the core deposit: nobody recorded whether it was charged. */
+/** Without the core deposit: it wasn't recorded whether it was charged. */
 async function insertLines(db: Db, orderId: number, sale: Sale, pricing: Pricing): Promise<Line[]> {
   const cents = (dollars: number) => Math.round(dollars * 100)
   const { basePrice, freight } = pricing.breakdown

@@ -88,7 +88,7 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
   const request = pricingRequestSchema(() => turn.now).safeParse({ ...vehicle, partName, zipCode: zipCode ?? null })
   if (!request.success) return { error: request.error.issues[0]?.message ?? "That can't be priced." }
   findings.pricesAsked += 1
-  if (findings.pricesAsked > MAX_PRICES) return { error: 'That is enough prices for one reply.' }
+  if (findings.pricesAsked > MAX_PRICES) return { error: "That's enough prices for one reply." }
   const priced = await shop.price(request.data)
   if (!priced.part) return { error: 'No part of the catalogue matches. Use find_part first.' }
   const { year, make, model } = request.data

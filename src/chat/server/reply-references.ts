@@ -65,7 +65,7 @@ function resolveSum(name: string, prices: readonly GivenPrice[]): string | null 
   return summed.length > 1 && summed.length === numbers.length ? sumInWords(summed) : null
 }
 
-/** What the shop says about itself, in whole sentences; what the owner says nothing about is left out. */
+/** What the shop says about itself, in whole sentences, without facts that the owner hasn't entered. */
 export function companyFacts(company: Company): Readonly<Record<string, string>> {
   const { claims, returnExceptions, restockingPercent, holidays } = company
   const address = company.addressLines.join(', ')

@@ -176,7 +176,7 @@ onBothEngines((engine) => {
       const written = await app.post(`/api/admin/leads/${lead?.id}/emails`, followUp, { cookie: staff })
       expect({ status: written.status, body: await written.json() }).toMatchObject({
         status: 422,
-        body: { error: 'This lead has left no email address. Please call instead.' },
+        body: { error: "This lead didn't leave an email address. Please call instead." },
       })
       // Both go to staff.
       expect((await mailsOf(lead?.id)).map(({ kind }) => kind).sort()).toEqual(['chat-hand-over', 'request'])

@@ -79,7 +79,7 @@ async function findOrInsertConversation(tx: Database, { conversation, visitorId 
 
 const MAX_LEADS_SEARCHED = 50
 
-/** What it takes to email staff. */
+/** What's needed to email staff. */
 export type Notices = { company: Company; caps: MailCaps; publicUrl: string }
 
 type HandOver = {

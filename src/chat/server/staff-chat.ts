@@ -19,7 +19,7 @@ import { insertMessages } from './message-store.ts'
 
 type Staff = Pick<StaffMember, 'id' | 'email'>
 
-/** What a staff member does to a chat. */
+/** What staff can do with a chat. */
 export type ChatAction = { id: number; staff: Staff }
 
 type ChatId = { id: number }

@@ -33,7 +33,7 @@ export function ChatWidget({ callLink, onQuote }: Props) {
         isLoading={isOpen && ChatWindow === null}
         callLink={callLink}
       />
-      {/* Once opened it stays, hidden when closed: what was half written and what is on its way are not lost. */}
+      {/* Once opened it stays mounted, hidden when closed, so a half-written message or a reply on its way isn't lost. */}
       {ChatWindow && <ChatWindow isOpen={isOpen} onClose={close} onQuote={onQuote} />}
     </div>
   )

@@ -7,7 +7,7 @@ import { described, routeDoc } from '#platform/http/route-doc.ts'
 import { AN_HOUR, REVALIDATE, storedJson, storedText } from '#platform/http/stored-answer.ts'
 import type { Shop } from './shop.ts'
 
-/** What only the yard needs to know. */
+/** Facts that stay private. */
 const PRIVATE = {
   photoHosts: true,
   mailFrom: true,

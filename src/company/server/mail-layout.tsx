@@ -44,7 +44,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** What somebody wrote, as they wrote it. */
+/** A person's own words, with their line breaks. */
 export function MailQuotation({ children }: { children: ReactNode }) {
   const accent = accentOf(useCompany())
   return (

@@ -16,9 +16,9 @@ type Deps = {
   log: Log
   now: () => Date
   publicUrl: string
-  /** What environment variables fix, and which one does: no save changes it. */
+  /** Settings that environment variables fix, and the variables' names. Saving doesn't change these. */
   fixed?: { values: Partial<Settings>; names: Readonly<Record<string, string>> }
-  /** What a shop without saved settings shows. */
+  /** Used until the owner saves their own. */
   sample?: Settings
 }
 
@@ -48,9 +48,9 @@ export async function openSettings({ db, live, log, now, publicUrl, fixed, sampl
     company: () => state.company,
     settings: () => state.settings,
     fixed: fixed?.names ?? {},
-    /** Goes up with every change that pages may show. */
+    /** Goes up with every change that may show on pages. */
     generation: () => generation,
-    /** Something else that pages show has changed in this process. */
+    /** Call when something else that shows on pages has changed. */
     bump: () => {
       generation += 1
     },

@@ -50,7 +50,7 @@ function keepValid(saved: Record<string, unknown>): Partial<Settings> {
 
 type NewVersion = SavedSettings & { changes: readonly SettingsChange[]; staffId: number }
 
-/** False if somebody saved this version first. */
+/** False if someone saved this version first. */
 export async function insertVersion(db: Database, saved: NewVersion, now: Date): Promise<boolean> {
   const { version, settings, changes, staffId } = saved
   const { numInsertedOrUpdatedRows } = await db

@@ -40,7 +40,7 @@ function describePictures(markdown: string, pictures: PictureSizes): string | nu
   return silent ? `Describe ${silent.address} for people who can't see it: ![What it shows](${silent.address})` : null
 }
 
-/** As visitors would see it. What would take too long to read isn't rendered. */
+/** As visitors would see it. A text that's too long isn't rendered. */
 export function previewContent({ company, kind, fields, pictures }: CheckedContent) {
   const problems = listContentProblems({ company, kind, fields, pictures })
   const fill = (text: string) => fillFacts(company, text)

@@ -76,7 +76,7 @@ export const contentRoutes = (shop: Shop, deps: TextDeps) => {
       const { version, restore } = c.req.valid('json')
       const { kind, name } = nameOf(c)
       const fields = await findContentVersion(db, kind, name, restore)
-      if (!fields) throw new AppError('not_found', 'There is no such version.')
+      if (!fields) throw new AppError('not_found', "That version doesn't exist.")
       return c.json(await save(c, { version, state: 'draft', publishAt: null, fields }))
     })
 

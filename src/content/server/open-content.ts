@@ -23,7 +23,7 @@ type Deps = { db: Database; live: Live; log: Log; now: () => Date }
 type NewText = {
   kind: ContentKind
   name: string
-  /** The newest version that its author knows. */
+  /** The newest version its author has seen. */
   version: number
   state: VersionState
   publishAt: Date | null

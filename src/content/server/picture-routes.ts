@@ -21,7 +21,7 @@ import {
 const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const MAX_PICTURES = 500
 const TOO_LARGE = 'That picture is too large. The limit is 10 MB.'
-/** Bytes that visitors asked for lately. */
+/** Recently requested pictures. */
 const MAX_IN_MEMORY = 20
 const PICTURE_FILE = /^([0-9a-f]{32})\.webp$/
 
@@ -69,7 +69,7 @@ export const pictureRoutes = (shop: Shop, content: OpenContent) => {
       const uses = content.listUses(`/pictures/${name}.webp`)
       if (uses.length > 0)
         throw new AppError('conflict', `This picture is used in ${uses.join(', ')}. Take it out there first.`)
-      if (!(await deletePicture(db, name))) throw new AppError('not_found', 'There is no such picture.')
+      if (!(await deletePicture(db, name))) throw new AppError('not_found', "That picture doesn't exist.")
       await content.announce()
       return c.body(null, 204)
     })

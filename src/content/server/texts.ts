@@ -13,7 +13,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { findContentVersion } from './content-store.ts'
 import type { OpenContent } from './open-content.ts'
 
-export const NO_SUCH_TEXT = 'There is no such page or post.'
+export const NO_SUCH_TEXT = "That page or post doesn't exist."
 const EMPTY: ContentFields = { title: '', excerpt: '', keywords: [], description: '', markdown: '' }
 
 export type TextDeps = { content: OpenContent; blog: () => Blog; companyPages: CompanyPages }

@@ -71,7 +71,7 @@ function FileProblems({ problems }: { problems: Problems }) {
   )
 }
 
-/** What someone works on comes before the defaults, and what's deleted last. */
+/** Edited texts first, then the defaults, deleted ones last. */
 function newestFirst(one: ListedText, other: ListedText): number {
   const isDeleted = ({ state }: ListedText) => Number(state === 'deleted')
   return (

@@ -18,7 +18,7 @@ const times = [
 
 type Props = { saved: SavedText; draft: ReturnType<typeof useTextDraft>; actions: TextActions }
 
-/** Stays in view: what isn't saved yet, and what to do with it. */
+/** Stays in view: whether there are unsaved changes, and the buttons to save or publish them. */
 export function PublishBar({ saved, draft, actions }: Props) {
   const company = useCompany()
   const { text, isUnsaved, change, discard } = draft
@@ -81,7 +81,7 @@ export function PublishBar({ saved, draft, actions }: Props) {
   )
 }
 
-/** What takes a text away again. Both ask first, and both stay in the history. */
+/** Taking a text offline or deleting it. Both ask first and are in the history. */
 function OtherActions({ saved, actions }: Pick<Props, 'saved' | 'actions'>) {
   const { kind, state, isFile, isPublic } = saved
   const canReset = state !== 'original' && state !== 'deleted'
@@ -102,8 +102,8 @@ function OtherActions({ saved, actions }: Pick<Props, 'saved' | 'actions'>) {
           label={isFile ? 'Reset to default' : 'Delete'}
           question={
             isFile
-              ? 'The default text comes back at once. Yours stays in the history.'
-              : 'The post is gone for visitors at once. Its text stays in the history.'
+              ? 'The default text comes back right away. Yours stays in the history.'
+              : 'The post disappears right away. Its text stays in the history.'
           }
           isDisabled={actions.isPending}
           onConfirm={actions.reset}

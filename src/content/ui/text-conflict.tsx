@@ -10,7 +10,7 @@ export function TextConflict({ saved, draft }: Props) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-lg border border-destructive p-4">
       <p className="font-medium">
-        This text was saved by someone else after you began. What you typed is still here. If you keep yours, theirs
+        Someone else saved this text while you were editing it. What you typed is still here. If you keep yours, theirs
         stays in the history.
       </p>
       <details>

@@ -11,7 +11,7 @@ export type WrittenText = Omit<ContentFields, 'keywords'> & {
   publishAt: string | null
 }
 
-/** What isn't saved yet, and the version that it was written over. */
+/** Unsaved changes, and the version they're based on. */
 export type TextDraft = { version: number; text: WrittenText }
 
 export function draftKey({ kind, name }: Pick<SavedText, 'kind' | 'name'>): string {

@@ -28,7 +28,7 @@ export function TextEditor({ kind, name, proseClass }: Props) {
   const { data: saved, error } = useQuery(savedTextQuery(kind, name))
   if (error) return <FormProblem>{sentenceOf(error)}</FormProblem>
   if (saved === undefined) return <TextEditorSkeleton />
-  if (saved === null) return <p>There is no such page or post.</p>
+  if (saved === null) return <p>That page or post doesn't exist.</p>
   return <OpenText key={`${kind}/${name}`} saved={saved} proseClass={proseClass} />
 }
 
@@ -135,7 +135,7 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: Readon
   }, [isRefused, form])
 }
 
-/** A link to another page of the desk doesn't lose what's typed, but it should be known. */
+/** Following a link within the desk keeps unsaved changes, but we say so. */
 function useLeaveNotice(isUnsaved: boolean, title: string) {
   const tell = useEffectEvent(() => {
     if (isUnsaved)

@@ -73,7 +73,7 @@ export function TextFields({ saved: { kind }, text, errors, change, area, insert
 
 const examples = [
   ['## Heading', 'a heading; ### is a smaller one'],
-  ['**bold** and *italic*', 'stronger words'],
+  ['**bold** and *italic*', 'bold text'],
   ['- one', 'a list; 1. numbers it'],
   ['[words](/contact)', 'a link, to a page of yours or with https://'],
   ['> quoted', 'a quotation'],

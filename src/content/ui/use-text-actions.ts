@@ -9,7 +9,7 @@ import type { useTextDraft } from './use-text-draft.ts'
 
 type Action = { done: string; send: () => Promise<SavedText> }
 
-/** Everything that saves a version of a text. A refusal leaves what's typed as it is. */
+/** Everything that saves a version of a text. If it's refused, the form keeps what was typed. */
 export function useTextActions(saved: SavedText, draft: ReturnType<typeof useTextDraft>) {
   const company = useCompany()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { usePageState } from '#ui/hooks/use-page-state.ts'
 import type { SavedText } from './content-queries.ts'
 import { draftKey, isSameText, type TextDraft, toWritten, type WrittenText } from './text-draft.ts'
 
-/** What's typed outlives this page, a reload and a conflict; only a save or a discard clears it. */
+/** Unsaved changes survive leaving the page, a reload and a conflict; only saving or discarding clears them. */
 export function useTextDraft(saved: SavedText) {
   const company = useCompany()
   const [draft, setDraft] = usePageState<TextDraft | null>(draftKey(saved), null)

@@ -14,7 +14,7 @@ export const moneySchema = z.object({
   refunded: z.number(),
   net: z.number(),
   tax: z.array(stateTaxSchema),
-  /** Of parts confirmed in the period whose cost is known. */
+  /** Parts confirmed in the period, if we know their cost. */
   margin: z.object({ parts: z.int(), sales: z.number(), cost: z.number(), profit: z.number() }),
 })
 

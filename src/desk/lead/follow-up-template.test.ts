@@ -14,9 +14,9 @@ test('a lead with a quote is written to about that quote', () => {
     subject: 'Your quote Q-10432 for a 2014 Honda Accord',
     message: [
       'Hi Dana,',
-      'Here is our price again: $116.00, with shipping and estimated tax. The quote is valid until March 16, 2026.',
+      "Here's our price again: $116.00, with shipping and estimated tax. The quote is valid until March 16, 2026.",
       'Quote: Q-10432\nPart: Alternator\nVehicle: 2014 Honda Accord\nSee your quote: /quote/n0t-a-real-token-00000',
-      'Do you have a question, or shall we go ahead? Reply to this email or call (515) 555-0195 and say Q-10432.',
+      'Do you have any questions, or shall we go ahead? Reply to this email or call (515) 555-0195 and say Q-10432.',
       'Yardline Auto Parts',
     ].join('\n\n'),
   })
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['requested', 'You told us that you want this part'],
   ['accepted', 'Thank you for your order'],
-  ['declined', 'our offer was not for you'],
+  ['declined', "our offer wasn't right for you"],
   ['expired', 'was valid until March 16, 2026.'],
 ] as const)('a quote that is %s is not spoken of as open', (status, words) => {
   const [template] = listFollowUpTemplates(testCompany, dana, aQuote({ status }))

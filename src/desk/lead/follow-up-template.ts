@@ -57,21 +57,21 @@ function sayNumber({ phone }: Company): string {
 /** Only an open quote is called open. */
 const quoteNews: Record<Quote['status'], { news: string; question: string }> = {
   pending: {
-    news: 'Here is our price again: {price}, with shipping and estimated tax. The quote is valid until {valid until}.',
-    question: 'Do you have a question, or shall we go ahead?',
+    news: "Here's our price again: {price}, with shipping and estimated tax. The quote is valid until {valid until}.",
+    question: 'Do you have any questions, or shall we go ahead?',
   },
   requested: {
-    news: 'You told us that you want this part for {price}, with shipping and estimated tax. We are checking it for you.',
+    news: "You told us that you want this part for {price}, with shipping and estimated tax. We're checking it for you.",
     question: 'Has anything changed?',
   },
   accepted: { news: 'Thank you for your order for {price}.', question: 'Do you have a question about it?' },
   declined: {
-    news: 'You told us that our offer was not for you. Thank you for letting us know.',
-    question: 'Do you still need the part? Then we look for another one.',
+    news: "You told us that our offer wasn't right for you. Thanks for letting us know.",
+    question: "Do you still need the part? We'll gladly look for another one.",
   },
   expired: {
     news: 'Our price of {price} was valid until {expired on}.',
-    question: 'Do you still need the part? Then we work out the price again.',
+    question: "Do you still need the part? We'll gladly price it again.",
   },
 }
 
@@ -91,7 +91,7 @@ function aboutExpiry(company: Company, quote: QuotedPart): FollowUpTemplate {
     label: '{quote} expires soon',
     subject: 'Your quote {quote} is valid until {valid until}',
     message: letter(
-      'Our price of {price} is valid until {valid until}. After that we have to work it out again.',
+      "Our price of {price} is valid until {valid until}. After that we'll have to price it again.",
       factsOf(quote),
       `To go ahead, reply to this email or ${sayNumber(company)}`,
     ),
@@ -117,7 +117,7 @@ function aboutMissedCall(company: Company, quote: QuotedPart | null): FollowUpTe
     label: 'We tried to call',
     subject: `We tried to call you about ${matter}`,
     message: letter(
-      `We tried to call you at {their phone} about ${matter}, but did not reach you.`,
+      `We tried to call you at {their phone} about ${matter}, but couldn't reach you.`,
       `When is a good time? You can also call us at ${company.phone.display}. Our hours are ${openHours(company)} (${company.timeZoneName}).`,
     ),
   }

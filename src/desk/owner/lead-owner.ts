@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema } from '#lib/field-schemas.ts'
 
-const OWNER_WRONG = 'ownerId must be the id of a colleague, or null for nobody'
+const OWNER_WRONG = 'ownerId must be the id of a colleague, or null for no one'
 
 const ownerIdSchema = z.nullable(idSchema(OWNER_WRONG))
 

@@ -43,7 +43,7 @@ type LeadMail = {
   publicUrl: string
 }
 
-/** Mail to staff; a reply goes to the lead. */
+/** Mail to staff. Replies go to the lead. */
 export function leadMail(company: Company, mail: LeadMail): Mail {
   const { kind, lead, subject, preview, intro, facts, transcript, publicUrl } = mail
   const page = `${publicUrl}/leads/${lead.id}`

@@ -58,7 +58,7 @@ const addressDoc = routeDoc('Change where an order goes', { 200: orderSchema })
 type Deps = {
   orderDeps: ReadOrderDeps
   zipAreas: ZipAreas
-  /** Counts whose orders someone reads. */
+  /** Counts how many customers' orders a staff member reads. */
   countReads: (c: Context<StaffEnv>, shop: Shop, leads: readonly { id: number }[]) => Promise<void>
   /** Has the payment provider carry out refunds that wait. */
   sendRefunds: () => void

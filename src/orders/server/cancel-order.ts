@@ -12,8 +12,8 @@ import { refundOnline } from './refund-order.ts'
 type Cancelled = { orderId: number; staffId: number | null; reason: string }
 
 /**
- * Before it ships, customers and staff can cancel an order. What was paid online goes back by itself; the rest waits for
- * staff in "To refund". Returns the refunds that the provider has to carry out. Idempotent.
+ * Before it ships, customers and staff can cancel an order. Online payments are refunded automatically; the rest waits
+ * for staff in "To refund". Returns the refunds for the provider to carry out. Idempotent.
  */
 export async function cancelOrder(tx: Database, { orderId, staffId, reason }: Cancelled, deps: MailDeps, now: Date) {
   const quoteIds = await listQuoteIds(tx, orderId)

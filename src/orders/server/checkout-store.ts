@@ -87,7 +87,7 @@ export async function expireCheckouts(db: Database, now: Date) {
     .execute()
 }
 
-/** Those that the provider has to be told of. */
+/** Pages that we still have to end at the provider. */
 export async function listEndingCheckouts(db: Database): Promise<string[]> {
   const ending = db.selectFrom('checkout_sessions').select('id').where('state', '=', 'ending')
   const rows = await ending.orderBy('ended_at').limit(AT_ONCE).execute()
@@ -104,7 +104,7 @@ export async function hasCheckouts(db: Database, orderId: number): Promise<boole
   return row !== undefined
 }
 
-/** What's due has changed, so nobody pays the old amount. The provider is told after the commit. */
+/** The amount due has changed, so no one should pay the old one. We tell the provider after the commit. */
 export async function endCheckouts(tx: Database, orderId: number, now: Date) {
   await tx
     .updateTable('checkout_sessions')

@@ -26,7 +26,7 @@ import { recordOrderChange } from './record-change.ts'
 
 type Moved = { orderId: number; shipTo: ShipTo; company: Company }
 
-/** The customer says where it goes, as long as it's here. */
+/** The customer can change where it goes until it ships. */
 async function moveOrder(tx: Database, { orderId, shipTo, company }: Moved, now: Date) {
   const row = await lockOrder(tx, orderId)
   const number = orderNumber(orderId)

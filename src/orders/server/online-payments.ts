@@ -25,7 +25,7 @@ type Deps = Pick<Platform, 'db' | 'now' | 'log'> & { provider: PaymentProvider; 
 
 export type OnlinePayments = {
   provider: PaymentProvider
-  /** To call after a commit. Nobody has to wait for it. */
+  /** Call after a commit; no need to wait for it. */
   tellProvider: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -37,15 +37,17 @@ export async function openOnlinePayments(env: Env, shop: Shop, lists: OrderLists
 }
 
 /**
- * Carries out at the provider what was committed here: refunds, and the end of pages with an old amount. It tries until it
- * worked, so nothing is lost if this process or the provider dies in between.
+ * Carries out at the provider what was committed here: refunds, and ending pages with an old amount. It retries until
+ * that works, so nothing is lost if this process or the provider goes down.
  */
 function startOnlinePayments(deps: Deps): OnlinePayments {
   let work = Promise.resolve()
   let isNext = false
   const run = async () => {
     isNext = false
-    await carryOut(deps).catch((err: unknown) => deps.log.warn({ err }, 'what the payment provider has to do waits'))
+    await carryOut(deps).catch((err: unknown) =>
+      deps.log.warn({ err }, "couldn't reach the payment provider; trying again later"),
+    )
   }
   const tellProvider = () => {
     if (!isNext) work = work.then(run)
@@ -63,7 +65,7 @@ function startOnlinePayments(deps: Deps): OnlinePayments {
   }
 }
 
-/** Ends with the first thing that fails; the rest would most likely fail too. */
+/** Stops at the first failure; the rest would most likely fail too. */
 async function carryOut(deps: Deps) {
   const { db, now, provider } = deps
   await expireCheckouts(db, now())

@@ -28,7 +28,7 @@ export type CheckoutWish = {
 type Payable = Amount | { refusal: string }
 
 /**
- * The provider's page on which to pay what's due. The provider is asked outside of a transaction, so what's due is read
+ * The provider's page to pay what's due. The provider is asked outside of a transaction, so the amount due is read
  * again afterwards.
  */
 export async function openCheckout(
@@ -53,11 +53,11 @@ export async function openCheckout(
   })
   const checkout = { id, orderId, url, expiresAt, ...amount }
   const shown = await db.transaction().execute((tx) => saveCheckout(tx, checkout, wantsDeposit, now))
-  if (!shown) throw new AppError('conflict', 'The amount changed a moment ago. Look at it again, then pay.')
+  if (!shown) throw new AppError('conflict', 'The amount has just changed. Check it, then pay.')
   return shown
 }
 
-/** Null if what's due changed meanwhile. Two clicks at once both get the page of the first. */
+/** Null if the amount due has changed meanwhile. Two clicks at once both get the first one's page. */
 async function saveCheckout(tx: Database, checkout: Checkout, wantsDeposit: boolean, now: Date) {
   const { orderId, kind, amountCents } = checkout
   const payable = await readPayable(tx, await lockOrder(tx, orderId), wantsDeposit)

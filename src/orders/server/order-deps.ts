@@ -4,7 +4,7 @@ import type { Part } from '#parts/part.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { MailDeps } from './order-mail.ts'
 
-/** What the use cases of orders need besides the transaction and the time. */
+/** What order use cases need in addition to the transaction and the time. */
 export type OrderDeps = MailDeps & { settings: Settings; parts: readonly Part[]; catalogue: Catalogue }
 
 /** Asked anew for each request, so a changed setting counts at once. */

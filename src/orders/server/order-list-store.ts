@@ -98,7 +98,7 @@ export async function countQueues(db: Database): Promise<Record<OrderQueue | 'to
   return { to_confirm: toConfirm, to_pay: toPay, to_ship: toShip, to_refund: toRefund, core }
 }
 
-/** Customers who said yes and wait for our word. */
+/** Customers who said yes and are waiting for us to confirm. */
 async function countRequested(db: Database): Promise<number> {
   const row = await db
     .selectFrom('leads')

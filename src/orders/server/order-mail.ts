@@ -30,12 +30,15 @@ type OrderMail = { kind: (typeof orderMails)[keyof typeof orderMails]; subject: 
 
 export type MailDeps = { company: Company; caps: MailCaps; publicUrl: string }
 
-/** More than happens to one customer's orders in a day, so nothing staff toggle fills a mailbox. */
+/** More than one customer's orders ever need in a day, so nothing that's toggled at the desk floods a mailbox. */
 const MAILS_A_DAY = 20
 
 type Told = { id: number; leadId: number; byStaff: boolean }
 
-/** Tells the customer what happened to their order, in our words only. What staff do waits a moment, so it can be undone. */
+/**
+ * Tells the customer what happened to their order, in our words only. Mail that staff trigger waits a moment, so they
+ * can undo it.
+ */
 export async function mailOrder(
   tx: Database,
   { id, leadId, byStaff }: Told,

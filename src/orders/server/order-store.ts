@@ -33,7 +33,7 @@ declare module '#platform/database/database.ts' {
       cancel_reason: string
       /** When the customer was reminded to pay, which happens once. */
       reminded_at: number | null
-      /** Computed from what happened, by `refreshOrder` alone, so that lists needn't. */
+      /** Computed from what happened, only by `refreshOrder`, so lists don't have to. */
       status: OrderState
       closes_at: number | null
       owes_refund: number
@@ -144,7 +144,7 @@ export async function insertLines(tx: Database, orderId: number, quoteId: number
   await tx.insertInto('order_lines').values(rows).execute()
 }
 
-/** Those of an earlier order stay with that. */
+/** Leaves the lines of an earlier order alone. */
 export async function deleteLines(tx: Database, orderId: number, quoteId: number) {
   await tx
     .deleteFrom('order_lines')
@@ -218,7 +218,7 @@ export async function insertDocument(
     .execute()
 }
 
-/** Computes the order's state anew, after everything that happens to it. */
+/** Computes the order's state again. Call it after every change. */
 export async function refreshOrder(tx: Database, id: number): Promise<OrderFacts> {
   const facts = await readFacts(tx, await lockOrder(tx, id))
   const { state, closesAt, owesRefund, awaitsCore } = computeState(facts)

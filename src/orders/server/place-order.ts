@@ -35,8 +35,8 @@ import { recordOrderChange } from './record-change.ts'
 type Placed = { quote: Quote; staffId: number }
 
 /**
- * An accepted quote becomes an order, or joins one of the same customer that nothing has happened to yet. One whose order
- * was canceled starts over.
+ * An accepted quote becomes an order, or joins the customer's existing one if that's still untouched. If its order was
+ * canceled, it starts a new one.
  */
 export async function placeOrder(
   tx: Database,
@@ -68,7 +68,7 @@ export async function placeOrder(
 
 type Wanted = { leadId: number; isPickup: boolean; street: string }
 
-/** One that goes to the same place and that nobody has paid, shipped or been asked to pay online. */
+/** An order to the same place that hasn't been paid, shipped or sent to the online payment page. */
 async function findOpenOrder(tx: Database, { leadId, isPickup, street }: Wanted): Promise<number | null> {
   const [newest] = await listOrderIdsOfLead(tx, leadId)
   if (!newest) return null

@@ -17,7 +17,7 @@ export async function insertProviderEvent(tx: Database, id: string, now: Date): 
   return inserted !== undefined
 }
 
-/** What's known of a payment before the payment itself. */
+/** Facts about a payment that arrived before the payment itself. */
 export async function saveWaitingFacts(tx: Database, id: string, payment: string, facts: readonly PaymentFact[]) {
   const waiting = JSON.stringify(facts)
   await tx.updateTable('provider_events').set({ payment, waiting }).where('id', '=', id).execute()

@@ -68,7 +68,9 @@ export function refundStateOf(status: string | null): RefundState {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-/** Newer versions of the API leave the refunds out. A list that goes on on another page says less than the total. */
+/**
+ * Newer versions of the API leave the refunds out, and a list may continue on another page. Then only the total counts.
+ */
 function readRefundedCharge(charge: Stripe.Charge): PaymentFact[] {
   const payment = idOf(charge.payment_intent)
   if (!payment) return []

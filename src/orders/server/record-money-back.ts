@@ -23,7 +23,7 @@ type Paid = { row: OrderRow; payment: LedgerEntry }
 const DISPUTE = 'dispute'
 const MADE_THERE = "Refunded in Stripe's dashboard"
 
-/** Money that the provider gave back, or took back, of a payment. False if we don't know the payment yet. */
+/** The provider refunded part of a payment, or reversed a refund. False if we don't know the payment yet. */
 export async function recordMoneyBack(
   tx: Database,
   fact: RefundFact | RefundTotalFact | DisputeFact,
@@ -59,7 +59,7 @@ async function findCounting(tx: Database, { payment }: Paid, fact: RefundFact): 
   return counting
 }
 
-/** Totals together stand for refunds whose numbers we don't know yet, whatever part of them each total added. */
+/** Entries for totals cover refunds that we don't have numbers for yet, in any combination. */
 async function findTotal(tx: Database, payment: LedgerEntry, amountCents: number): Promise<LedgerEntry | null> {
   const refunds = await listRefundsOf(tx, payment)
   const totals = refunds.filter((entry) => entry.reference?.includes(':') && entry.amountCents > 0)

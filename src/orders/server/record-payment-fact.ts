@@ -18,7 +18,7 @@ export type FactDeps = MailDeps & { log: Pick<Log, 'warn'> }
 
 type ProviderEvent = { id: string; facts: readonly PaymentFact[] }
 
-/** Everything that follows from an event of the provider, once, however often it's sent. */
+/** Everything that follows from one of the provider's events, once, no matter how often it's sent. */
 export async function recordProviderEvent(tx: Database, { id, facts }: ProviderEvent, deps: FactDeps, now: Date) {
   if (!(await insertProviderEvent(tx, id, now))) return
   const early: PaymentFact[] = []

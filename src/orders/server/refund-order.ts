@@ -44,12 +44,12 @@ export async function refundOrder(tx: Database, refund: Refund, deps: OrderDeps,
 }
 
 function refuseTooMuch(chosenCents: number, refundableCents: number) {
-  if (chosenCents <= 0) throw new AppError('invalid', 'Nothing is left to refund of that.')
+  if (chosenCents <= 0) throw new AppError('invalid', "There's nothing left to refund there.")
   if (chosenCents > refundableCents)
     throw new AppError(
       'invalid',
       refundableCents === 0
-        ? 'Nothing was paid that could be refunded.'
+        ? "Nothing has been paid, so there's nothing to refund."
         : `${formatDollars(chosenCents)} is more than the ${formatDollars(refundableCents)} that can be refunded.`,
     )
 }
@@ -84,7 +84,7 @@ async function chooseLines(tx: Database, refund: Refund, returned: OrderReturn |
     if (cores.length === 0) throw new AppError('invalid', 'This order has no core deposit.')
     const wanted = amount === undefined ? sumWorth(cores) : toCents(amount)
     if (wanted > sumWorth(cores))
-      throw new AppError('invalid', `Only ${formatDollars(sumWorth(cores))} of the core deposit is left to refund.`)
+      throw new AppError('invalid', `Only ${formatDollars(sumWorth(cores))} of the core deposit can still be refunded.`)
     return refundAmount(cores, wanted)
   }
   const amountCents = amount === undefined ? null : toCents(amount)
@@ -92,7 +92,7 @@ async function chooseLines(tx: Database, refund: Refund, returned: OrderReturn |
   const chosen = await chooseNamed(tx, orderId, { lineIds, remaining })
   if (amountCents === null) return refundWhole(chosen, returned?.restockingPercent ?? 0)
   if (amountCents > sumWorth(chosen))
-    throw new AppError('invalid', `Only ${formatDollars(sumWorth(chosen))} of that is left to refund.`)
+    throw new AppError('invalid', `Only ${formatDollars(sumWorth(chosen))} of that can still be refunded.`)
   return refundAmount(chosen, amountCents)
 }
 

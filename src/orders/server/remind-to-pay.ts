@@ -9,7 +9,7 @@ import { lockOrder, readFacts } from './order-store.ts'
 import { recordOrderChange } from './record-change.ts'
 
 const REMIND_AFTER_DAYS = 3
-/** An owner who turns reminders on doesn't mean the orders of last year. */
+/** Turning reminders on shouldn't email last year's customers. */
 const FORGET_AFTER_DAYS = 14
 const AT_ONCE = 50
 

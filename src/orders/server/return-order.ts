@@ -20,8 +20,8 @@ type Rule = string | null
 export type ReturnAnswer = { id: number; refusal: null } | { id: null; refusal: string }
 
 /**
- * Somebody wants to send parts back. What the terms rule out is declined with the rule; staff can make an exception, which
- * is recorded as one.
+ * A customer wants to send parts back. If the terms don't allow it, we decline and say why; staff can make an
+ * exception, which is recorded as one.
  */
 export async function requestReturn(
   tx: Database,
@@ -59,7 +59,7 @@ async function chooseReturned(tx: Database, row: OrderRow, lineIds: readonly num
   if (!(await findDelivery(tx, row.id)))
     throw new AppError(
       'conflict',
-      "This order hasn't been delivered yet. It can be canceled, or returned once it's there.",
+      "This order hasn't been delivered yet. It can be canceled now, or returned once it arrives.",
     )
   const lines = await listLineRows(tx, [row.id])
   if (!lineIds.every((id) => lines.some((line) => line.id === id))) throw new AppError('not_found', 'Line not found')

@@ -23,7 +23,7 @@ type Moved = { orderId: number; staffId: number; address: Address }
 /** Staff correct where an order goes; its price stays. */
 export async function changeAddress(tx: Database, { orderId, staffId, address }: Moved, now: Date) {
   const row = await lockOrder(tx, orderId)
-  if (row.is_pickup) throw new AppError('conflict', 'The customer picks this order up.')
+  if (row.is_pickup) throw new AppError('conflict', 'The customer is picking this order up.')
   const { zipCode, ...place } = address
   await tx
     .updateTable('orders')
@@ -43,8 +43,9 @@ export async function shipOrder(tx: Database, shipped: Shipped, deps: MailDeps, 
   const { orderId, tracking, reason, staffId } = shipped
   const row = await lockOrder(tx, orderId)
   refuseCancelled(row)
-  if (row.is_pickup) throw new AppError('conflict', 'The customer picks this order up. Mark it handed over instead.')
-  if (await findDelivery(tx, orderId)) throw new AppError('conflict', 'This order was delivered already.')
+  if (row.is_pickup)
+    throw new AppError('conflict', 'The customer is picking this order up. Mark it handed over instead.')
+  if (await findDelivery(tx, orderId)) throw new AppError('conflict', 'This order has already been delivered.')
   await refuseUnpaid(tx, row, reason)
   const carrier = shipped.carrier || guessCarrier(tracking)
   if (!carrier) throw new AppError('invalid', 'Enter the carrier', { fields: { carrier: 'Enter the carrier' } })
@@ -79,7 +80,7 @@ function wordingOf(carrier: string, tracking: string): string {
 }
 
 function refuseCancelled(row: OrderRow) {
-  if (row.cancelled_at !== null) throw new AppError('conflict', `${orderNumber(row.id)} is cancelled.`)
+  if (row.cancelled_at !== null) throw new AppError('conflict', `${orderNumber(row.id)} is canceled.`)
 }
 
 async function refuseUnpaid(tx: Database, row: OrderRow, reason: string) {
@@ -90,7 +91,7 @@ async function refuseUnpaid(tx: Database, row: OrderRow, reason: string) {
     })
 }
 
-/** A shipment that was recorded by mistake. If the customer was told already, staff have to call. */
+/** Removes a shipment recorded by mistake. If the customer already got the email, staff have to call. */
 export async function voidShipment(
   tx: Database,
   { orderId, shipmentId, staffId }: { orderId: number; shipmentId: number; staffId: number },
@@ -98,7 +99,7 @@ export async function voidShipment(
   now: Date,
 ) {
   const row = await lockOrder(tx, orderId)
-  if (await findDelivery(tx, orderId)) throw new AppError('conflict', 'This order was delivered already.')
+  if (await findDelivery(tx, orderId)) throw new AppError('conflict', 'This order has already been delivered.')
   const voided = await tx
     .updateTable('order_shipments')
     .set({ voided_at: now.getTime() })
@@ -118,7 +119,7 @@ export async function voidShipment(
 
 type Delivered = { orderId: number; staffId: number; code: string; reason: string }
 
-/** Arrived, or handed over at the counter. What was held from stock is sold now. Idempotent. */
+/** Delivered, or handed over at the counter. Items held from stock are now sold. Idempotent. */
 export async function deliverOrder(
   tx: Database,
   { orderId, staffId, code, reason }: Delivered,

@@ -13,7 +13,7 @@ const MAX_EVENT_BYTES = 256 * 1024
 type Deps = { payments: OnlinePayments | null; orderDeps: ReadOrderDeps }
 
 /**
- * What Stripe tells us. It's answered once everything that follows is committed; otherwise Stripe sends it again, for days.
+ * Events from Stripe. We answer once everything that follows is committed; otherwise Stripe sends them again, for days.
  */
 export const stripeHookRoutes = ({ db, now, log }: Shop, { payments, orderDeps }: Deps) =>
   new Hono<HttpEnv>().post('/hooks/stripe', limitedEvent, async (c) => {
@@ -31,6 +31,6 @@ export const stripeHookRoutes = ({ db, now, log }: Shop, { payments, orderDeps }
 const limitedEvent = bodyLimit({
   maxSize: MAX_EVENT_BYTES,
   onError: () => {
-    throw new AppError('too_large', "That's no event of Stripe's: it's over 256 kB.")
+    throw new AppError('too_large', "That isn't a Stripe event: it's over 256 kB.")
   },
 })

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 6000
 const MAX_RETRIES = 1
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 const CANT_PAY = "We can't reach our payment provider right now. Please try again in a minute, or call us to pay."
-const CANT_REFUND = "Stripe doesn't respond right now. We'll keep trying, so don't refund it again."
+const CANT_REFUND = "Stripe isn't responding right now. We'll keep trying, so don't refund it again."
 
 export type CheckoutRequest = {
   orderNumber: string
@@ -39,7 +39,7 @@ export type PaymentProvider = {
   /** Where a form on a quote's page may lead. */
   formOrigins: readonly string[]
   createCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; url: string }>
-  /** Nobody can pay on it afterwards. Fine if it's over already. */
+  /** No one can pay on it afterwards. Does nothing if it has already ended. */
   endCheckout: (sessionId: string) => Promise<void>
   /** `unavailable` if it may still succeed with the same key, `conflict` if the provider refuses for good. */
   refund: (request: ProviderRefund) => Promise<{ refundId: string; state: RefundState }>

@@ -33,7 +33,7 @@ type Taken = PaymentRequest & { orderId: number; staffId: number }
 export async function takePayment(tx: Database, taken: Taken, deps: MailDeps, now: Date): Promise<number> {
   const { orderId, kind, method, amount, reason, staffId } = taken
   const row = await lockOrder(tx, orderId)
-  if (row.cancelled_at !== null) throw new AppError('conflict', `${orderNumber(orderId)} is cancelled.`)
+  if (row.cancelled_at !== null) throw new AppError('conflict', `${orderNumber(orderId)} is canceled.`)
   const { dueCents } = sumLedger(await readFacts(tx, row))
   const amountCents = toCents(amount)
   if (amountCents > dueCents)
@@ -49,8 +49,8 @@ export async function takePayment(tx: Database, taken: Taken, deps: MailDeps, no
 }
 
 /**
- * Money that came in, or is on its way. Records what really came, whatever was asked for. Null if the provider's
- * reference is in the ledger already. The order must be locked.
+ * Money that came in, or is on its way. Records the actual amount, whatever we asked for. Null if the provider's
+ * reference is already in the ledger. The order must be locked.
  */
 export async function recordPayment(
   tx: Database,
@@ -67,7 +67,7 @@ export async function recordPayment(
   return id
 }
 
-/** A payment that was on its way arrived or failed. False if that's known. The order must be locked. */
+/** A pending payment arrived or failed. False if we already knew. The order must be locked. */
 export async function settlePayment(
   tx: Database,
   row: OrderRow,
@@ -111,7 +111,7 @@ async function onPaid(tx: Database, row: OrderRow, entryId: number, deps: MailDe
 
 type Reversal = { orderId: number; entryId: number; reason: string; staffId: number }
 
-/** A mistake in the ledger is undone by an entry against it. */
+/** Undoes a mistake in the ledger with an entry against it. */
 export async function reverseEntry(
   tx: Database,
   { orderId, entryId, reason, staffId }: Reversal,
@@ -122,7 +122,7 @@ export async function reverseEntry(
   if (entry?.orderId !== orderId) throw new AppError('not_found', 'Entry not found')
   refuseReversal(entry)
   const isReversed = (await listEntries(tx, [orderId])).some(({ reversesId }) => reversesId === entryId)
-  if (isReversed) throw new AppError('conflict', 'This entry was reversed already.')
+  if (isReversed) throw new AppError('conflict', 'This entry has already been reversed.')
   const sums = sumLedger(await readFacts(tx, row))
   if (isPayment(entry.kind) && entry.amountCents > sums.refundableCents)
     throw new AppError('invalid', 'Part of this payment was refunded. Reverse the refund first.')
@@ -141,7 +141,7 @@ export async function reverseEntry(
     lines,
   }
   const id = await insertEntry(tx, { ...reversal, returnId: entry.returnId }, now)
-  if (id === null) throw new AppError('conflict', 'This entry was reversed already.')
+  if (id === null) throw new AppError('conflict', 'This entry has already been reversed.')
   await endCheckouts(tx, orderId, now)
   await refreshOrder(tx, orderId)
   const after = `${kind} of ${formatDollars(entry.amountCents)} reversed: ${reason}`

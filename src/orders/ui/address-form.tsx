@@ -29,7 +29,7 @@ export function AddressForm({ order: { id, number, address }, onDone }: StepProp
         action="Save the address"
         send={(body) => callApi('PATCH /api/admin/orders/:id/address', { params: { id }, body })}
         onSent={(changed, { city, state }) =>
-          onDone(changed, { title: 'Address saved', description: `${number} goes to ${city}, ${state}.` })
+          onDone(changed, { title: 'Address saved', description: `${number} ships to ${city}, ${state}.` })
         }
         refresh={refreshOrders}
       >

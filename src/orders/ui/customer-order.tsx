@@ -246,7 +246,7 @@ function SomethingsWrong({ order: { canReturn, returnRule, lines }, token }: Pro
         {returnRule && <p>{returnRule}</p>}
         {parts.length > 1 && (
           <fieldset className="flex flex-col gap-1">
-            <legend className="mb-1 font-medium">What comes back?</legend>
+            <legend className="mb-1 font-medium">What are you returning?</legend>
             {parts.map(({ id, label }) => (
               <label key={id} className="flex min-h-9 items-center gap-2">
                 <input className="size-4 accent-primary" type="checkbox" name="lines" value={id} />
@@ -257,7 +257,7 @@ function SomethingsWrong({ order: { canReturn, returnRule, lines }, token }: Pro
         )}
         <TextareaField label="What's wrong with it?" name="reason" required maxLength={500} />
         <Button type="submit" variant="outline">
-          Ask to return it
+          Request a return
         </Button>
       </OrderForm>
     </details>

@@ -10,7 +10,7 @@ import { AddressForm } from './address-form.tsx'
 import { type OrderJson, refreshOrders } from './order-queries.ts'
 import type { StepProps } from './step-form.ts'
 
-/** One package or pallet. Asks where it goes first, if nobody has yet. */
+/** One package or pallet. Asks for the address first if we don't have one. */
 export function ShipForm(props: StepProps) {
   return props.order.address ? <PackageForm {...props} /> : <AddressForm {...props} />
 }
@@ -79,7 +79,9 @@ export function DeliverForm({ order, onDone }: StepProps) {
                 } as const,
               ]
             : []),
-          ...(askReason ? [{ name: 'reason', label: 'Why it goes unpaid', maxLength: 200 } as const] : []),
+          ...(askReason
+            ? [{ name: 'reason', label: "Why you're handing it over unpaid", maxLength: 200 } as const]
+            : []),
         ]}
         action={isPickup ? 'Mark handed over' : 'Mark delivered'}
         send={(body) => callApi('POST /api/admin/orders/:id/deliveries', { params: { id }, body })}
@@ -94,13 +96,13 @@ function UnpaidWarning({ order: { due } }: { order: OrderJson }) {
   return due > 0 ? <p className="font-semibold">{formatAmount(due)} isn't paid yet.</p> : null
 }
 
-/** Before it ships. What was paid online goes back by itself. */
+/** Before it ships. Online payments are refunded automatically. */
 export function CancelForm({ order: { id, number, paid }, onDone }: StepProps) {
   return (
     <>
       <p>
         {paid > 0
-          ? 'What was paid online goes back by itself. Refund the rest afterwards.'
+          ? 'Online payments are refunded automatically. Refund the rest afterwards.'
           : 'Nothing was paid, so nothing has to be refunded.'}
       </p>
       <FieldForm

@@ -9,7 +9,7 @@ import { type OrderJson, refreshOrders } from './order-queries.ts'
 
 type Props = { order: OrderJson; onStep: (step: OrderStep) => void }
 
-/** What's next as the one primary button, and what else is possible. */
+/** The next step as the only primary button, and everything else that's possible. */
 export function OrderActions({ order, onStep }: Props) {
   const next = nextOrderStep(order)
   const run = useStep(order, onStep)
@@ -36,7 +36,7 @@ export function OrderActions({ order, onStep }: Props) {
   )
 }
 
-/** A received return needs no more words; everything else opens its form. */
+/** Marking a return received takes one click; everything else opens its form. */
 export function useStep(order: OrderJson, onStep: (step: OrderStep) => void) {
   const { act, isPending } = useAction({
     act: (returnId: number) =>
@@ -44,7 +44,7 @@ export function useStep(order: OrderJson, onStep: (step: OrderStep) => void) {
         params: { id: order.id, returnId },
         body: { state: 'received' },
       }),
-    onDone: () => toast({ title: 'The return is here', description: 'Have a look at the part next.' }),
+    onDone: () => toast({ title: 'The return is here', description: 'Inspect the part next.' }),
     refresh: refreshOrders,
   })
   return (step: OrderStep) => {

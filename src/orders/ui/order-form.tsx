@@ -3,7 +3,7 @@ import { quotePath } from '#quotes/customer-quote.ts'
 
 type Props = { token: string; answer: 'yes' | 'pay' | 'cancel' | 'return'; children: ReactNode }
 
-/** Posted by the browser, so it works without scripts. */
+/** A plain form, so it works without scripts. */
 export function OrderForm({ token, answer, children }: Props) {
   return (
     <form method="post" action={quotePath(token)} className="no-print mt-2 flex flex-col items-start gap-3">

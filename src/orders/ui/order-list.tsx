@@ -59,7 +59,7 @@ function Orders({ view }: { view: OrderListView }) {
   )
 }
 
-/** An order that moved while the list was read is on two pages. */
+/** An order that moved while the list was loading is on two pages. */
 function withoutRepeats(orders: readonly ListedOrderJson[]) {
   return [...new Map(orders.map((order) => [order.id, order])).values()]
 }
@@ -152,7 +152,7 @@ export function placeOf({ isPickup, address }: Pick<ListedOrderJson, 'isPickup' 
 const empty: Record<OrderListView['queue'], string> = {
   to_pay: 'No order waits for a payment.',
   to_ship: 'Nothing to ship right now.',
-  to_refund: 'Nobody is owed a refund.',
+  to_refund: 'No one is owed a refund.',
   core: 'No customer owes us an old part.',
   all: 'No orders yet. Accept a quote on a lead, and its order is here.',
 }

@@ -11,7 +11,7 @@ import { ReturnStateBadge } from './order-state.tsx'
 
 type Props = { order: OrderJson; onStep: (step: OrderStep) => void }
 
-/** What comes back, and how far it is. */
+/** Returns, and how far along they are. */
 export function OrderReturns({ order, onStep }: Props) {
   const company = useCompany()
   const run = useStep(order, onStep)

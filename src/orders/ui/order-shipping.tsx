@@ -7,7 +7,7 @@ import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
 import { type OrderJson, refreshOrders } from './order-queries.ts'
 
-/** Where it goes, how heavy it is, and the packages that went. */
+/** Where it goes, how heavy it is, and the packages that shipped. */
 export function OrderShipping({ order }: { order: OrderJson }) {
   const { isPickup, pickupCode, address, name, pounds, shipments } = order
   return (
@@ -29,7 +29,7 @@ export function OrderShipping({ order }: { order: OrderJson }) {
           {address.city}, {address.state} {address.zipCode}
         </address>
       )}
-      {!isPickup && !address && <p>We don't know yet where it goes.</p>}
+      {!isPickup && !address && <p>We don't have an address yet.</p>}
       {pounds !== null && <p className="text-muted-foreground">About {pounds.toLocaleString('en-US')} lb</p>}
       {shipments.length > 0 && (
         <ul className="mt-3 border-t border-border">

@@ -6,7 +6,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { leadOrdersQuery } from './order-queries.ts'
 import { OrderStateBadge } from './order-state.tsx'
 
-/** What this customer bought. Nothing, if they didn't. */
+/** What this customer bought, if anything. */
 export function OrdersOfLead({ leadId }: { leadId: number }) {
   const { data: orders = [] } = useQuery(leadOrdersQuery(leadId))
   if (orders.length === 0) return null

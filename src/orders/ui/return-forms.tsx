@@ -9,7 +9,7 @@ import { TextareaField } from '#ui/text-field.tsx'
 import { type OrderJson, refreshOrders } from './order-queries.ts'
 import type { StepProps } from './step-form.ts'
 
-/** Staff write down what a customer wants to send back. They can allow what the terms rule out. */
+/** Staff enter a customer's return, even one the terms don't allow. */
 export function ReturnForm({ order, onDone }: StepProps) {
   const { id, returns } = order
   const taken = new Set(returns.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines))
@@ -104,7 +104,7 @@ const PLACES = [
   { value: 'scrap', label: 'Scrap it' },
 ] as const
 
-/** Somebody looked at the part. */
+/** What staff found when they inspected the part. */
 export function InspectForm({ order: { id, returns }, returnId, onDone }: ReturnProps) {
   const number = returns.find((each) => each.id === returnId)?.number
   return (
@@ -112,7 +112,7 @@ export function InspectForm({ order: { id, returns }, returnId, onDone }: Return
       schema={inspectionFieldsSchema}
       defaults={{ restock: 'shelf', note: '' }}
       fields={[
-        { name: 'restock', label: 'What becomes of the part', options: PLACES },
+        { name: 'restock', label: 'What happens to the part', options: PLACES },
         { name: 'note', label: 'What you found', optional: true, rows: 2, maxLength: 500 },
       ]}
       action="Record the inspection"

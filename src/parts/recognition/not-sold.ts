@@ -68,7 +68,7 @@ function findNamedService(index: PartIndex, words: readonly ClauseWord[]): TextR
   return findRows(index, words, ({ kind }) => kind === 'service')[0]?.range ?? null
 }
 
-/** The rows whose words stand in the text, each as the head of a phrase: oil in "engine oil", but not in "oil pan". */
+/** The rows whose words are in the text, each as the head of a phrase: oil in "engine oil", but not in "oil pan". */
 function findRows(index: PartIndex, words: readonly ClauseWord[], isWanted: (row: NotSoldRow) => boolean): Found[] {
   const plain = words.map(({ text }) => toPlainWord(text))
   const isHead = (last: number) => {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from './app-error.ts'
 import { type HttpEnv, isSafeMethod } from './http-env.ts'
 
-/** For what only one person may see. */
+/** For answers that only one person may see. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -8,7 +8,10 @@ const RESERVED = [
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ]
-/** Of IPv6, only this is given to the internet; what in it leads back to IPv4 or to nobody is refused too. */
+/**
+ * The only IPv6 range in use on the internet. Parts of it that lead back to IPv4, or that aren't assigned, are refused
+ * too.
+ */
 const GLOBAL = '2000::/3'
 const RESERVED_IN_GLOBAL = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -31,7 +34,7 @@ export function isPublicAddress(written: string): boolean {
   return !reserved.check(address, 'ipv4')
 }
 
-/** For a connection: the addresses of a host, or an error if one isn't public. What was checked is what's connected to. */
+/** The addresses of a host to connect to, or an error if one isn't public. We connect to exactly what was checked. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []

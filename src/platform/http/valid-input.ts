@@ -16,7 +16,7 @@ const NOT_JSON = 'Send JSON, with the content type application/json.'
 const MALFORMED = "The request isn't valid JSON."
 const INVALID = 'Something is missing or wrong; `fields` says what.'
 
-/** Staff's uploads, which have limits of their own. Their routes ask who it is before they read anything. */
+/** Staff's uploads, which have their own limits. Their routes check who's asking before they read anything. */
 const UPLOADS = /^\/api\/admin\/(?:pictures|settings\/logo|stock\/(?:imports|previews|items\/[^/]+\/photos))$/
 
 const BODY_ERRORS = { malformed: MALFORMED, too_large: TOO_LARGE, not_json: NOT_JSON }

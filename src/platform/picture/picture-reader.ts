@@ -7,7 +7,7 @@ export const MAX_PIXELS = 60_000_000
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 const SVG_READER = ['VipsForeignLoadSvgBuffer']
 
-/** One at a time: each takes up to 180 MB, and what may be read is the same for all. */
+/** One at a time: each takes up to 180 MB, and the list of allowed formats is global. */
 const enqueue = createWorkQueue({
   concurrency: 1,
   queueMax: 20,

@@ -27,7 +27,7 @@ const undoPriceDoc = routeDoc('Undo a price change whose email still waits', { 2
 const emailQuotesDoc = routeDoc('Email open quotes to their customer', { 201: emailedQuotesSchema }, idempotent)
 const decideQuoteDoc = routeDoc('Change the status of a quote', { 200: decidedQuoteSchema })
 
-/** Counts whose quotes someone reads. */
+/** Counts how many customers' quotes a staff member reads. */
 type CountReads = (c: Context<StaffEnv>, shop: Shop, leads: readonly { id: number }[]) => Promise<void>
 
 /** Converts a lead that bought something; returns what it was before, or null if it was converted already. */

@@ -1,6 +1,6 @@
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Of one client address, for all answers together. */
+/** For one client address, all answers together. */
 export const ANSWER_LIMIT = { name: 'quote-answer', points: 10, perSeconds: 60 }
 export const DAILY_ANSWER_LIMIT = { name: 'quote-answer', points: 100, perSeconds: DAY_SECONDS }
 export const QUOTE_READ_LIMIT = { name: 'quote-page', points: 60, perSeconds: 60 }

@@ -67,7 +67,7 @@ function moveOf({ zipCode, delivery }: Quote, { isPickup, address }: ShipTo): Pi
   }
 }
 
-/** What we can offer to someone whose item was taken by another. */
+/** What we can offer someone if another customer got the item first. */
 export async function findNextBest(shop: Shop, pricing: Pricing, quote: Quote, now: Date): Promise<PricingAnswer> {
   const { request } = toRenewalRequest(quote, {}, undefined)
   return toPricingAnswer(await getPrice(pricing, shop.company(), request, now))
@@ -84,7 +84,7 @@ function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | 
   const keptGrade = quote.stockItem ? null : quote.grade
   const grade = changes.grade === undefined ? keptGrade : changes.grade || null
   const delivery = changes.delivery ? deliveryOf(changes.delivery) : quote.delivery
-  // Nobody chose the delivery of a quote without a place, so it's today's default.
+  // Without a place, no delivery was chosen, so today's default applies.
   const choices = { grade, delivery: delivery?.place, liftgate: delivery?.place ? delivery.hasLiftgate : null }
   const words = newName || quote.partName
   const asked = { year, make, model, vehicleId, words, part, zipCode, notes, stockNumber, ...choices }

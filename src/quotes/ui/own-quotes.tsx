@@ -20,7 +20,7 @@ export function OwnQuotes() {
   )
 }
 
-/** Only the server knows whose cookie it is; the device just remembers that there's something to fetch. */
+/** Only the server knows which visitor the cookie is for; the device just remembers that there's something to fetch. */
 export function rememberOwnQuotes() {
   store(STORAGE_KEY, 'yes')
 }

@@ -17,7 +17,7 @@ const GRADIENT = [
 ]
 const CASE = { lowerCaseTags: false, lowerCaseAttributeNames: false }
 
-/** `url(#part)` stays inside the drawing; anything else reaches out of it. */
+/** `url(#part)` points into the drawing itself; anything else would load something. */
 const REACHES_OUT = /url\(\s*["']?(?!#)|@import|\\/i
 
 const DRAWING: sanitizeHtml.IOptions = {

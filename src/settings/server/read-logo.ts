@@ -16,7 +16,7 @@ const UNREADABLE = "We can't read that logo. Send an SVG, PNG, JPEG or WebP file
 
 export type LogoPictures = Awaited<ReturnType<typeof readLogo>>
 
-/** The logo as PNG, which every mail program shows, on a plate that it can be seen on: behind it may be any theme. */
+/** The logo as PNG, which every mail program shows, on a background it stands out from in any theme. */
 export async function readLogo(bytes: Uint8Array) {
   const isSvg = /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)))
   const content = isSvg ? Buffer.from(cleanSvg(new TextDecoder().decode(bytes))) : bytes
@@ -54,7 +54,7 @@ async function drawForms(sharp: Sharp, content: Uint8Array, isSvg: boolean) {
   return { name: hashName(logo), width: info.width, height: info.height, logo, icon, share }
 }
 
-/** What's transparent doesn't count. */
+/** Ignores transparent pixels. */
 async function isLight(sharp: Sharp, source: Buffer): Promise<boolean> {
   const { data } = await sharp(source)
     .resize({ width: 64, height: 64, fit: 'inside' })

@@ -32,7 +32,7 @@ const readSettingsDoc = routeDoc('Get the settings', { 200: settingsAnswerSchema
 const saveSettingsDoc = routeDoc('Save settings', { 200: settingsAnswerSchema })
 const historyDoc = routeDoc('List who changed which settings', { 200: historySchema })
 const undoDoc = routeDoc('Undo a change of the settings', { 200: settingsAnswerSchema })
-const previewDoc = routeDoc('See a page with settings that are not saved', { 200: previewAnswerSchema })
+const previewDoc = routeDoc("See a page with settings that aren't saved", { 200: previewAnswerSchema })
 const isSampleDoc = routeDoc('Find out whether the shop still shows sample facts', { 200: sampleSchema })
 
 const MISSING_LOGO = "This logo isn't in this shop. Upload it here."
@@ -49,7 +49,7 @@ const previewSchema = z.object({
 })
 const undoSchema = z.object({ version: z.int('version must be a number') })
 
-/** A page of the shop as it would be with other facts. */
+/** A page of the shop as it would look with other facts. */
 export type RenderPreview = (company: Company, page: (typeof previewPages)[number]) => Promise<string>
 
 export const settingsRoutes = (shop: Shop, open: OpenSettings, renderPreview: RenderPreview) => {
@@ -81,7 +81,7 @@ export const settingsRoutes = (shop: Shop, open: OpenSettings, renderPreview: Re
     .post('/settings/undo', described(undoDoc), admin, jsonBody(undoSchema), async (c) => {
       const { version } = c.req.valid('json')
       const undone = (await listVersions(db, HISTORY_MAX)).find((each) => each.version === version)
-      if (!undone) throw new AppError('not_found', 'There is no such change.')
+      if (!undone) throw new AppError('not_found', "That change doesn't exist.")
       const current = open.settings()
       const touched = undone.changes.find(
         ({ field, after }) => JSON.stringify(current[field as keyof Settings]) !== JSON.stringify(after),

@@ -16,7 +16,7 @@ type Props = {
   onReload: () => void
 }
 
-/** Stays in view: how much isn't saved yet, and what to do with it. */
+/** Stays in view: how many changes aren't saved yet, with Save and Discard. */
 export function SaveBar({ saved, settings, changed, problem, isSaving, onDiscard, onReload }: Props) {
   const [isPreviewed, setPreviewed] = useState(false)
   const changes = changed.map((field) => ({ field, before: saved.settings[field], after: settings[field] }))

@@ -107,18 +107,18 @@ export const settingFields: { [Name in keyof Settings]: SettingField<Settings[Na
   ),
   depositPercent: selling(
     'Deposit',
-    'What part of an order customers can pay up front, in percent. Blank means only the whole amount.',
+    'How much of an order customers can pay up front, in percent. Leave it blank to take only full payment.',
     nullableNumber('%'),
   ),
   paymentInstructions: selling(
     'How to pay',
-    'Shown on the page of each order that is not paid yet, such as where to mail a check.',
+    "Shown on the page of each order that isn't paid yet, such as where to mail a check.",
     longText,
   ),
-  refundLimit: selling('Refund limit', 'What agents can refund of an order without an admin.', number('dollars')),
+  refundLimit: selling('Refund limit', 'How much agents can refund per order without an admin.', number('dollars')),
   paymentReminder: selling(
     'Payment reminder',
-    'One email, three days after an order that nobody paid.',
+    "One email, three days after an order, if it isn't paid by then.",
     onOff('Remind customers once'),
   ),
   mailFrom: email(

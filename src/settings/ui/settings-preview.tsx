@@ -16,7 +16,7 @@ const pages = [
 
 type PreviewPage = (typeof pages)[number]['value']
 
-/** The shop with what isn't saved yet. The frame runs no scripts, sends no forms and opens no links. */
+/** The shop with the unsaved changes. The frame runs no scripts, sends no forms and opens no links. */
 export function SettingsPreview({ settings, onClose }: { settings: Draft; onClose: () => void }) {
   const [page, setPage] = useState<PreviewPage>('home')
   const { data, error } = useQuery({

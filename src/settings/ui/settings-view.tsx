@@ -85,7 +85,7 @@ function SettingsForm({ opened, tests }: { opened: SettingsAnswer; tests: ReactN
   )
 }
 
-/** What's typed outlives this page and a conflict; only a save or a discard clears it. */
+/** Unsaved changes survive leaving the page and a conflict; only saving or discarding clears them. */
 function useDraft(opened: SettingsAnswer) {
   const [saved, setSaved] = useState(opened)
   const [draft, setDraft] = usePageState<Draft>('settings', {})

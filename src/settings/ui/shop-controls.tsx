@@ -94,7 +94,7 @@ export const holidays: Control<Holiday[]> = list({
   more: { label: 'Add the federal holidays', run: addFederalHolidays },
 })
 
-/** Those that aren't listed yet, under any name. */
+/** Skips holidays that are already listed, whatever the owner calls them. */
 function addFederalHolidays(listed: readonly Holiday[]): Holiday[] {
   const rules = new Set(listed.flatMap((each) => ('rule' in each ? [each.rule.trim().toLowerCase()] : [])))
   return [...listed, ...federalHolidays.filter((each) => 'rule' in each && !rules.has(each.rule))]

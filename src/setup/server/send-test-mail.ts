@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 15_000
 
 type TestMail = { to: string; company: Company; transport: MailTransport; log: Log }
 
-/** Goes straight to the mail server, past the outbox, so the answer says what it said. */
+/** Bypasses the outbox, so the answer can say what the mail server said. */
 export async function sendTestMail({
   to,
   company,
@@ -53,7 +53,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: "We can't write to DATA_DIR/mail. Check the folder's permissions.",
 }
 
-/** No more of the error than its kind: it may quote the server's address and the password. */
+/** Only the kind of error: its message may quote the server's address and the password. */
 function explainFailure(error: unknown): string {
   const { code = '', cause } = error as { code?: string; cause?: { code?: string } }
   return REASONS[cause?.code ?? ''] ?? REASONS[code] ?? "The mail server didn't take the message. The log says more."

@@ -3,7 +3,7 @@ import { type SetupStep, setupSteps } from '#setup/setup-step.ts'
 
 const toName = (step: SetupStep | 'dismissed') => `setup ${step}`
 
-/** Marked for the whole shop, whichever admin did it. */
+/** Done for the whole shop, no matter which admin did it. */
 export async function markSetupStep(db: Database, step: SetupStep | 'dismissed') {
   await db
     .insertInto('settings')

@@ -73,7 +73,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(toStaffMember)
 }
 
-/** What colleagues call someone, in a query on `staff`: the name, with the email if two people share it. */
+/** How colleagues see someone, in a query on `staff`: the name, with the email if two people share it. */
 export const staffLabel = sql<string>`case
   when exists (select 1 from staff as other where other.name = staff.name and other.id <> staff.id)
   then staff.name || ' (' || staff.email || ')' else staff.name end`

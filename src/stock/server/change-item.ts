@@ -35,7 +35,7 @@ export async function addItem(tx: Database, request: NewItemRequest, deps: Deps,
   await updateRevision(tx)
 }
 
-/** Changes an item in place. What a file says replaces it only when the file says something new. */
+/** Changes an item in place. An import overwrites it only if the file's row has changed. */
 export async function changeItem(tx: Database, number: string, change: ItemChange, deps: Deps, now: Date) {
   const row = STOCK_NUMBER.test(number)
     ? await currentItems(tx).selectAll().where('number', '=', number).executeTakeFirst()
@@ -79,7 +79,7 @@ async function readPart(tx: Database, facts: ItemFacts, { part }: ItemChange, { 
   return decided === undefined ? recognizer.readPart(facts.partText).part : decided
 }
 
-/** Marks all its pieces. An item that's held stays promised: the hold has to be given up first. */
+/** Marks all its pieces. A held item is promised to someone, so the hold has to be released first. */
 async function markItem(tx: Database, row: ItemRow, state: NonNullable<ItemChange['state']>, now: Date) {
   const mark = await tx.selectFrom('stock_marks').select('held').where('number', '=', row.number).executeTakeFirst()
   if (mark && mark.held > 0)

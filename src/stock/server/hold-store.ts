@@ -44,7 +44,7 @@ export async function hasHold(db: Database, quoteId: number): Promise<boolean> {
   return hold !== undefined
 }
 
-/** The customer or staff said no, or nobody confirmed in time. */
+/** The customer or staff said no, or staff didn't confirm in time. */
 export async function releaseHold(tx: Database, quoteId: number) {
   await endHolds(tx, await tx.deleteFrom('stock_holds').where('quote_id', '=', quoteId).returningAll().execute())
 }
@@ -98,7 +98,7 @@ async function endHolds(tx: Database, ended: readonly { number: string; pieces: 
 
 const CHECK_EVERY_MS = 30_000
 
-/** Frees items that nobody confirmed in time. */
+/** Releases items that staff didn't confirm in time. */
 export function startHoldTimeouts({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>) {
   const timer = setInterval(() => {
     db.transaction()

@@ -23,7 +23,7 @@ import { currentItems, type ItemRow, insertItems, NEVER } from './stock-store.ts
 import { insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
 
 const ROWS_AT_ONCE = 500
-/** Lets the shop's own writes through, on SQLite above all, which has one writer. */
+/** Lets the shop's own writes through, which matters most on SQLite with its single writer. */
 const PAUSE_MS = 1
 const MAX_ERRORS = 10_000
 const MAX_WORDINGS = 10_000
@@ -46,8 +46,8 @@ export function startImport({ db, now }: ImportDeps, request: ImportRequest): Pr
 }
 
 /**
- * Imports a claimed file. Its rows are written in small pieces that nothing shows; one last write makes them count. So a shopper
- * sees the old list or the new one, and a killed import changes nothing.
+ * Imports a claimed file. Its rows are written in small batches that don't show yet; one last write makes them count.
+ * So shoppers see either the old list or the new one, and a killed import changes nothing.
  */
 export async function runImport(deps: ImportDeps, id: number, request: ImportRequest) {
   const { db, now } = deps
@@ -65,7 +65,7 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
     if (!request.isDryRun) await deleteReplacedItems(db, pause)
   } catch (error) {
     const known = error instanceof UnreadableFile
-    const sentence = known ? error.message : 'The import failed on our side. The list is as it was before.'
+    const sentence = known ? error.message : "The import failed on our side. Your list hasn't changed."
     await failImport(db, id, { error: sentence, counts: { ...state.counts, removed: 0 }, errors: state.errors }, now())
     if (!request.isDryRun) await tidyImports(db, pause)
     if (!known) throw error
@@ -248,7 +248,7 @@ function toRow(
 
 const SCANNED_AT_ONCE = 5000
 
-/** Replacing the list removes what the file doesn't have, but not what's held: somebody was promised it. */
+/** Replacing the list removes items that aren't in the file, except held ones, which are promised to someone. */
 async function removeUnseen({ db, now }: ImportDeps, id: number, isDryRun: boolean, { seen, counts }: State) {
   const held = new Set(
     (await db.selectFrom('stock_marks').select('number').where('held', '>', 0).execute()).map(({ number }) => number),

@@ -37,7 +37,7 @@ declare module '#platform/database/database.ts' {
 
 /** A running import writes more often; one that doesn't was killed. */
 const HEARTBEAT_MS = MINUTE_MS
-const INTERRUPTED = 'The import was interrupted. The list is as it was before; import the file again.'
+const INTERRUPTED = "The import was interrupted. Your list hasn't changed; import the file again."
 const DELETED_AT_ONCE = 2000
 
 export type NewImport = { mode: ImportMode; isDryRun: boolean; fileName: string; staffId: number | null }
@@ -170,7 +170,7 @@ function canUndo(row: Selectable<Tables['stock_imports']>, currentImport: number
   return row.state === 'done' && row.id === currentImport && now.getTime() - (row.finished_at ?? 0) < DAY_MS
 }
 
-/** Takes away what imports left behind that failed or were undone. Nothing shows it, so it takes its time. */
+/** Cleans up after imports that failed or were undone. None of it shows, so there's no hurry. */
 export async function tidyImports(db: Database, pause: () => Promise<unknown> = async () => {}) {
   const dead = await db
     .selectFrom('stock_imports')
@@ -266,7 +266,7 @@ export async function saveMapping(db: Database, header: string, mapping: ColumnM
 const KEPT_AFTER_LEAVING_MS = 365 * DAY_MS
 const IMPORTS_KEPT_MS = 365 * DAY_MS
 
-/** Items that left the list keep their address for a year, which says so. */
+/** For a year, the page of an item that left the list says so. */
 export async function deleteLongGoneItems(db: Database, now: Date) {
   return db
     .deleteFrom('stock_items')
@@ -275,7 +275,7 @@ export async function deleteLongGoneItems(db: Database, now: Date) {
     .executeTakeFirst()
 }
 
-/** Not the one that counts, whatever its age. */
+/** Keeps the current one, whatever its age. */
 export async function deleteOldImports(db: Database, now: Date) {
   return db
     .deleteFrom('stock_imports')

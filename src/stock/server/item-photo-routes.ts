@@ -34,6 +34,6 @@ export const itemPhotoRoutes = (platform: Platform, getItem: (number: string) =>
     })
     .delete('/stock/items/:number/photos/:file', described(deletePhotoDoc), staffOnly(platform), async (c) => {
       const { number, file } = c.req.param()
-      if (!(await deletePhoto(platform, number, file))) throw new AppError('not_found', 'There is no such photo.')
+      if (!(await deletePhoto(platform, number, file))) throw new AppError('not_found', "That photo doesn't exist.")
       return c.json(await getItem(number))
     })

@@ -4,7 +4,7 @@ import type { ItemFacts } from '#stock/stock-item.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
 import type { ItemRow } from './stock-store.ts'
 
-/** Of what the file says in its columns, so an edit at the desk stays until the file says something new. */
+/** A hash of the file's own columns, so an edit at the desk stays until the file's row changes. */
 export function fingerprintOf(facts: ItemFacts, fields: readonly StockField[]): string {
   const values = fields.map((field) => `${field}=${facts[FACT_OF[field]] ?? ''}`)
   return createHash('sha1').update(values.join('\n')).digest('base64url').slice(0, 20)
@@ -31,7 +31,7 @@ const FACT_OF: Record<StockField, keyof ItemFacts> = {
   photo: 'photoUrls',
 }
 
-/** A file without a column doesn't empty it. */
+/** A column that's missing in the file keeps its values. */
 export function withOldFields(facts: ItemFacts, old: ItemRow, mapping: ColumnMapping): ItemFacts {
   const former = toFacts(old)
   const kept = stockFields.filter((field) => mapping[field] === undefined).map((field) => FACT_OF[field])

@@ -13,7 +13,7 @@ declare module '#platform/database/database.ts' {
       number: string
       url: string
       tried_at: number
-      /** Why there's no photo; null if there is one, or was: what staff delete isn't fetched again. */
+      /** Why there's no photo; null if there is one, or if staff deleted it, so it isn't fetched again. */
       error: string | null
     }
   }
@@ -48,7 +48,7 @@ export async function fetchPhotos(deps: Deps, limits: FetchLimits = {}, stopping
   return fetched
 }
 
-/** Fetched ones, so that most are left alone without a write. */
+/** Already fetched ones, so most need no write. */
 async function readTried(db: Database, numbers: readonly string[]) {
   if (numbers.length === 0) return () => false
   const rows = await db
@@ -98,7 +98,7 @@ async function addFetched(deps: Deps, number: string, url: string, limits: Fetch
   }
 }
 
-/** One conditional write, so that two processes don't fetch the same. What failed is tried again after a day. */
+/** One conditional write, so two processes don't fetch the same photo. Failures are retried after a day. */
 async function claimUrl(db: Database, number: string, url: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into stock_photo_fetches (number, url, tried_at, error)
@@ -111,7 +111,7 @@ async function claimUrl(db: Database, number: string, url: string, now: Date): P
   return rows.length > 0
 }
 
-/** Of items that nothing has anymore. */
+/** Deletes the rows of items that are gone. */
 export function deleteOldPhotoFetches(db: Database) {
   return db
     .deleteFrom('stock_photo_fetches')

@@ -82,7 +82,7 @@ export async function deletePhoto({ db, dataDir }: Deps, number: string, file: s
   return isLast !== null
 }
 
-/** Under another name first, so that nobody gets half a picture. */
+/** Written under another name first, so no one gets half a picture. */
 async function writePhoto(dataDir: string, name: string, bytes: Uint8Array) {
   await mkdir(photoFolder(dataDir), { recursive: true })
   const file = path.join(photoFolder(dataDir), name)

@@ -13,7 +13,9 @@ const PHOTOS_EVERY_MS = 60_000
 
 type Options = { recognizer: StockRecognizer; folder: string | undefined; mode: ImportMode }
 
-/** What happens to stock by itself: holds end, files in a folder are imported, and photos that they name are fetched. */
+/**
+ * What happens to stock automatically: holds end, files in a folder are imported, and the photos they name are fetched.
+ */
 export function startStock(shop: Shop, { recognizer, folder, mode }: Options) {
   const stopping = new AbortController()
   let fetchedAt = ''
@@ -31,7 +33,7 @@ export function startStock(shop: Shop, { recognizer, folder, mode }: Options) {
     },
   }
 
-  /** After each import and each change of the hosts, and every hour, since what failed is tried again. */
+  /** After each import, after each change of the allowed hosts, and every hour to retry failures. */
   async function fetchNamedPhotos() {
     const hosts = shop.settings().photoHosts
     if (hosts.length === 0) return
@@ -43,7 +45,7 @@ export function startStock(shop: Shop, { recognizer, folder, mode }: Options) {
   }
 }
 
-/** Not again before it's done. */
+/** Never twice at once. */
 function repeat(work: () => Promise<unknown>, everyMs: number, failure: string, log: Log) {
   let isBusy = false
   return setInterval(() => {

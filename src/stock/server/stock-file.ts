@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
-/** A file we can't read as a list, in a sentence for the person who sent it. */
+/** Why a file can't be read as a list, in a sentence for the person who sent it. */
 export class UnreadableFile extends Error {}
 
 type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
@@ -19,10 +19,10 @@ const MAX_COLUMNS = 500
 const SAMPLE_BYTES = 64 * 1024
 const DELIMITERS = [',', '\t', ';', '|']
 
-/** Looks at a file before it's read: how it's encoded, what separates its columns, and what they're called. */
+/** Inspects a file before it's imported: its encoding, its separator and its column names. */
 export async function openStockFile(path: string): Promise<StockFile> {
   const { size } = await stat(path).catch(() => {
-    throw new UnreadableFile('There is no such file.')
+    throw new UnreadableFile("That file doesn't exist.")
   })
   if (size === 0) throw new UnreadableFile('The file is empty.')
   const encoding = await detectEncoding(path)

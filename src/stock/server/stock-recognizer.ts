@@ -7,7 +7,7 @@ import type { ItemFacts } from '#stock/stock-item.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 
-/** How far a reading must lead all others to be taken without asking. */
+/** How far a reading must lead all others to be accepted without asking. */
 const MIN_LEAD = 3
 const MAX_REMEMBERED = 20_000
 const STATES_END = /\b(?:fr|front|rear|rr|back|frt)\b/i

@@ -31,7 +31,7 @@ declare module '#platform/database/database.ts' {
       location: string
       photo_urls: string
       source: string
-      /** Of what the file said: the same row again changes nothing. */
+      /** A hash of the file's row: the same row again changes nothing. */
       fingerprint: string
       from_import: number
       to_import: number

@@ -10,8 +10,8 @@ type Deps = ImportDeps & { log: Log; folder: string; mode: ImportMode }
 const STOCK_FILE = /\.(?:csv|tsv|txt)$/i
 
 /**
- * Imports files that another program puts into a folder, oldest first. A file counts once it's the same at two looks, so one
- * that's still being written waits. Afterwards it's in `done` or `failed`.
+ * Imports files that another program puts into a folder, oldest first. A file is imported once it hasn't changed
+ * between two checks, so one that's still being written waits. Afterwards it moves to `done` or `failed`.
  */
 export function createFolderImport(deps: Deps) {
   const { db, now, folder, mode, log } = deps

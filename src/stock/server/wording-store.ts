@@ -6,7 +6,7 @@ import { currentItems, updateRevision } from './stock-store.ts'
 declare module '#platform/database/database.ts' {
   interface Tables {
     stock_wordings: {
-      /** In capitals, as `wordingKey` writes it. */
+      /** In capitals, as `wordingKey` returns it. */
       wording: string
       /** What staff decided it means; null for no part we sell. */
       part: string | null

@@ -37,7 +37,7 @@ export function ImportForm({ onStarted, children }: { onStarted: (id: number) =>
       <CardTitle id="import">Import a file</CardTitle>
       <Field
         label="File from your yard's system"
-        help="CSV or TSV, as it was exported. Powerlink and eBay columns are known; for others we ask once."
+        help="CSV or TSV, just as it was exported. We know Powerlink's and eBay's columns; for others we ask once."
         {...(preview.error && { error: sentenceOf(preview.error) })}
       >
         {(described) => (

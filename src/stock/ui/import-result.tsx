@@ -10,7 +10,7 @@ import { importQuery, refreshStock, type StockImportJson } from './stock-queries
 
 const MAX_SHOWN = 5
 
-/** An import as it goes on. */
+/** A running import. */
 export function CurrentImport({ id }: { id: number }) {
   const { data } = useQuery(importQuery(id))
   useRefreshAtEnd(data?.state)

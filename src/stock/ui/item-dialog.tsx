@@ -9,7 +9,7 @@ import { partNamesQuery, refreshStock, type StockItemJson } from './stock-querie
 const orNull = (text: unknown) => String(text ?? '').trim() || null
 const lower = (text: unknown) => orNull(text)?.toLowerCase() ?? null
 const upper = (text: unknown) => orNull(text)?.toUpperCase() ?? null
-/** "$1,250" is 1250; what isn't a number gets the field's message. */
+/** "$1,250" is 1250; anything that isn't a number gets the field's message. */
 const toNumber = (text: unknown) => {
   const plain = orNull(text)?.replace(/[$,]/g, '')
   return plain === undefined ? null : Number(plain)

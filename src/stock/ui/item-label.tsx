@@ -4,7 +4,7 @@ import { donorOf } from '#stock/stock-item.ts'
 import { Button } from '#ui/button.tsx'
 import type { StockItemJson } from './stock-queries.ts'
 
-/** What goes on the part. Its code opens this page on a phone. */
+/** The label for the part. Its code opens this page on a phone. */
 export function ItemLabel({ item }: { item: StockItemJson }) {
   const { number, part, partText, grade, mileage, location } = item
   const facts = [

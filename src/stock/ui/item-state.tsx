@@ -6,7 +6,7 @@ import type { StockItemJson } from './stock-queries.ts'
 
 const TONES: Record<ItemState, BadgeTone> = { available: 'green', held: 'yellow', sold: 'blue', scrapped: 'grey' }
 
-/** What became of an item, and whom it's held for. */
+/** An item's state, and who it's held for. */
 export function ItemStateBadge({ item: { state, holds } }: { item: StockItemJson }) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-2">
@@ -18,7 +18,7 @@ export function ItemStateBadge({ item: { state, holds } }: { item: StockItemJson
   )
 }
 
-/** To the lead whose quote holds it. */
+/** Links to the lead whose quote holds it. */
 export function HoldLink({ quote, leadId }: { quote: string; leadId: number | null }) {
   if (leadId === null) return <span className="text-sm">{quote}</span>
   return (

@@ -10,7 +10,7 @@ import { ImportForm } from './import-form.tsx'
 import { CurrentImport, ImportResult } from './import-result.tsx'
 import { importsQuery, type StockImportJson } from './stock-queries.ts'
 
-/** A file comes in, and what became of the last ones. */
+/** Uploading a file, and how the last imports went. */
 export function StockImports() {
   const { data: imports, isError, refetch } = useQuery(importsQuery)
   const [startedId, setStartedId] = useState<number | null>(null)

@@ -79,7 +79,7 @@ function NoItem({ number }: { number: string }) {
   return (
     <div className="page-width flex flex-col gap-3 py-8">
       <h1 className="font-display text-3xl">No part with this number</h1>
-      <p className="wrap-anywhere">Nothing in stock has the number {number}. An import may have removed it.</p>
+      <p className="wrap-anywhere">No part in stock has the number {number}. An import may have removed it.</p>
       <p>
         <Link href="/inventory" className="link">
           Search the stock

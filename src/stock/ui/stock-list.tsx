@@ -80,7 +80,7 @@ function Items() {
   )
 }
 
-/** An item that moved while the list was read is on two pages. */
+/** An item that moved while the list was loading is on two pages. */
 function withoutRepeats(items: readonly StockItemJson[]) {
   return [...new Map(items.map((item) => [item.number, item])).values()]
 }

@@ -9,7 +9,7 @@ import { isInPeriod, type ReportScope } from './figure-filters.ts'
 
 const IS_PAYMENT = sql<boolean>`ledger_entries.kind in ('payment', 'deposit')`
 
-/** Reversals count against what they reverse, so the sums are those of the ledger's file. */
+/** Reversals count against the entry they reverse, so the sums match the ledger export. */
 export async function getMoney(db: Database, scope: ReportScope): Promise<Money> {
   const [{ paid, refunded }, tax, margin] = await Promise.all([
     sumSettled(db, scope),

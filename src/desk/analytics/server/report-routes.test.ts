@@ -50,7 +50,7 @@ onBothEngines((engine) => {
       previous: { leads: 1, late: 1, quotes: 0, sales: 0, revenue: 0 },
       byOwner: [
         { owner: 'Kim', leads: 1, sales: 1, revenue: total },
-        { owner: 'Nobody', leads: 1, sales: 0, revenue: 0 },
+        { owner: 'No one', leads: 1, sales: 0, revenue: 0 },
       ],
       byCategory: [{ category: 'Electrical', quotes: 1, sales: 1, revenue: total }],
       bySource: [{ source: 'website', leads: 2, converted: 1 }],

@@ -9,7 +9,7 @@ import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Database } from '#platform/database/database.ts'
 import { cameIn, isLeadOf, isLost, isQuoteOf, isWon, type ReportScope, wasQuoted, wasSold } from './figure-filters.ts'
 
-const NOBODY = 'Nobody'
+const NO_OWNER = 'No one'
 const NO_REASON = 'not said'
 /** A closed period starts at most this many days before it ends, with all its holidays. */
 const CLOSED_DAYS_MAX = 31
@@ -38,7 +38,7 @@ export async function getReport(db: Database, scope: ReportScope, now: Date): Pr
     })),
     byOwner: [...new Set([...leads, ...sold].map((row) => row.owner_id))]
       .map((id) => ({
-        owner: names.get(id) ?? NOBODY,
+        owner: names.get(id) ?? NO_OWNER,
         leads: sumLeads(leads.filter((row) => row.owner_id === id)),
         ...toSold(sold.filter((row) => row.owner_id === id)),
       }))

@@ -66,7 +66,7 @@ export function BulkBar({ chosen, view, total, canExport, onChoose }: Props) {
             {isMe ? 'Me' : name}
           </DropdownMenuItem>
         ))}
-        <DropdownMenuItem onSelect={() => change({ ownerId: null })}>Nobody</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => change({ ownerId: null })}>No one</DropdownMenuItem>
       </BulkMenu>
       {canExport && (
         <Button asChild variant="outline" size="small">

@@ -103,7 +103,7 @@ function ChatRow({ chat, isOpen }: { chat: AsJson<InboxRow>; isOpen: boolean }) 
 function InboxChatView({ id }: { id: number }) {
   const { data: chat, isError } = useQuery(inboxChatQuery(id))
   if (chat) return <OpenChat chat={chat} />
-  if (chat === null) return <p>There is no such conversation.</p>
+  if (chat === null) return <p>That conversation doesn't exist.</p>
   return isError ? <p role="alert">The conversation could not be loaded.</p> : <Skeleton className="h-96 w-full" />
 }
 

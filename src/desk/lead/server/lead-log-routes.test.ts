@@ -134,7 +134,7 @@ onBothEngines((engine) => {
     const { lead } = await findOrInsertLead(app.db, aLead({ email: '', source: 'chat' }), now)
     const answer = await add('emails', aFollowUp, {}, String(lead.id))
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ error: 'This lead has left no email address. Please call instead.' })
+    expect(await answer.json()).toEqual({ error: "This lead didn't leave an email address. Please call instead." })
     expect(await app.db.selectFrom('mails').select('id').where('lead_id', '=', lead.id).execute()).toEqual([])
   })
 

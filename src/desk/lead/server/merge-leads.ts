@@ -22,7 +22,7 @@ type Merge = LeadMerge & Author & { leadId: number }
 /** Merges two leads of the same person: histories are joined and the other lead is deleted. */
 export async function mergeLeads(tx: Database, merge: Merge, now: Date): Promise<Lead> {
   const { leadId, otherId, person, staffId } = merge
-  if (leadId === otherId) throw new AppError('invalid', 'A lead cannot be merged with itself.')
+  if (leadId === otherId) throw new AppError('invalid', "A lead can't be merged with itself.")
   await lockLeads(tx, [leadId, otherId])
   const [kept, other] = [await findLeadRow(tx, leadId), await findLeadRow(tx, otherId)]
   if (!kept || !other) throw leadNotFound()
@@ -142,7 +142,7 @@ function earliest(times: readonly (number | null)[]): number | null {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** What somebody changed since the merge stays. */
+/** Changes since the merge stay. */
 async function takeBack(tx: Database, { kept, best }: MergeSnapshot) {
   const lead = await findLeadRow(tx, kept.id)
   if (!lead || !best) return

@@ -115,7 +115,7 @@ async function correctPerson(tx: Database, correction: Correction, now: Date): P
       nowIs: `lead’s ${field} was changed to ${before || 'nothing'}`,
     })
   const person = personSchema.safeParse({ ...lead, [field]: value })
-  if (!person.success) throw new AppError('invalid', person.error.issues[0]?.message ?? 'This cannot be right.')
+  if (!person.success) throw new AppError('invalid', person.error.issues[0]?.message ?? "That can't be right.")
   const contact = { ...person.data, email: person.data.email ?? '' }
   const after = contact[field] ?? ''
   if (after === before) return lead

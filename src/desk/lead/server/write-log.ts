@@ -26,7 +26,7 @@ export async function addNote(tx: Database, note: NewNote, now: Date): Promise<{
   return inserted
 }
 
-/** A call that nobody answered gets a reminder, unless we agreed on when to call back. */
+/** An unanswered call gets a reminder, unless we agreed on when to call back. */
 export async function logCall(tx: Database, company: Company, call: NewCall, callBackAt: Date | null, now: Date) {
   const inserted = await insertCall(tx, call, now)
   await recordLeadEvent(tx, call.leadId, 'call logged', now)

@@ -27,7 +27,7 @@ export async function writeToLead(
   { company, lead, staffId, followUp, publicUrl, leavesAt }: NewFollowUp,
   now: Date,
 ) {
-  if (!lead.email) throw new AppError('invalid', 'This lead has left no email address. Please call instead.')
+  if (!lead.email) throw new AppError('invalid', "This lead didn't leave an email address. Please call instead.")
   if (await isSuppressed(tx, lead.email))
     throw new AppError('invalid', 'The owner of this email address asked us not to email them. Please call instead.')
   const id = await enqueueMail(tx, followUpMail(company, lead, followUp, publicUrl), now, leavesAt)

@@ -36,7 +36,7 @@ export function CallerFields({ register, errors, values, onPick }: Props) {
       <div role="status" className="sm:col-span-2 empty:hidden">
         {known.length > 0 && (
           <>
-            <p className="text-sm font-semibold">Perhaps known already</p>
+            <p className="text-sm font-semibold">May already be in the system</p>
             <ul className="mt-1 flex flex-col gap-1">
               {known.map((lead) => (
                 <li key={lead.id}>

@@ -42,8 +42,8 @@ export function LeadDecisionNotice({ lead, quotes }: Props) {
         <Question
           text={
             decision.quotes.length > 0
-              ? 'The lead is converted. Which quote did they buy? If none, what becomes of it?'
-              : 'The lead is converted, but no quote is accepted any more. What becomes of it?'
+              ? 'The lead is converted. Which quote did they buy? If none, what should its status be?'
+              : 'The lead is converted, but none of its quotes is accepted anymore. What should its status be?'
           }
         >
           {decision.quotes.map((quote) => (

@@ -153,7 +153,7 @@ function useContactToasts(lead: AsJson<Lead>) {
 
 type GlanceProps = { quote: AsJson<DeskQuote> | undefined; wishes: LeadWishes }
 
-/** The part, the price and the car come first, with what the customer said. */
+/** The part, the price and the car come first, then what the customer said. */
 function LeadGlance({ quote, wishes }: GlanceProps) {
   if (!quote && wishes.details.length === 0 && !wishes.callTime) return null
   return (

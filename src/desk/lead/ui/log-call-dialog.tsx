@@ -41,7 +41,7 @@ const callBackField = (company: Company) =>
     name: 'callBackAt',
     label: 'Call back on',
     optional: true,
-    help: `${company.timeZoneName}. You are reminded then.`,
+    help: `${company.timeZoneName}. We'll remind you then.`,
     type: 'datetime-local',
     read: (clock: string) => (clock ? atShopTime(company, clock).toISOString() : null),
     className: 'max-w-64',

@@ -135,7 +135,7 @@ type LeadScope = {
   with: RawBuilder<unknown>
   from: RawBuilder<unknown>
   where: RawBuilder<boolean>
-  /** If it can be told along with a page. */
+  /** If it comes for free with a page. */
   total: RawBuilder<number> | null
 }
 

@@ -13,7 +13,7 @@ const MAX_SIMILAR = 12
 const LOADED_FOR_MS = HOUR_MS
 const NAMES_AT_ONCE = 10_000
 
-/** The words of all names, with the letters of each as bits. Nothing says whose they are. */
+/** The words of all names, with the letters of each as bits. They aren't linked to leads. */
 type NameWords = { letters: Map<string, number>; lastId: number; loadedAtMs: number }
 
 /** One per database. Counting them in a table would make concurrent submissions wait for each other. */

@@ -17,13 +17,13 @@ export async function assignLead(tx: Database, assignment: Assignment, now: Date
   const staff = await listStaff(tx)
   const memberOf = (id: number | null) => staff.find((member) => member.id === id)
   if (from !== undefined && from !== lead.ownerId) {
-    const nowIs = `lead was given to ${memberOf(lead.ownerId)?.name ?? 'nobody'}`
+    const nowIs = `lead was given to ${memberOf(lead.ownerId)?.name ?? 'no one'}`
     throw await staleUpdateError(tx, { leadId, what: 'owner', nowIs })
   }
   if (ownerId !== null && !staff.some(({ id, isDisabled }) => id === ownerId && !isDisabled))
-    throw new AppError('invalid', 'There is no such colleague, or their account is closed.')
+    throw new AppError('invalid', "That colleague doesn't exist, or their account is closed.")
   const labelOf = async (id: number | null) => (id === null ? null : findStaffLabel(tx, id))
-  const [before, after] = [(await labelOf(lead.ownerId)) ?? '', (await labelOf(ownerId)) ?? 'nobody']
+  const [before, after] = [(await labelOf(lead.ownerId)) ?? '', (await labelOf(ownerId)) ?? 'no one']
   await insertLeadChange(tx, { leadId, staffId, what: 'owner', before, after }, now)
   return updateLeadOwner(tx, leadId, ownerId, now)
 }

@@ -42,7 +42,7 @@ onBothEngines((engine) => {
     await give(id, { ownerId: null, from: lee.id }, lee)
     const { changes } = await read(`/api/admin/leads/${id}/timeline`)
     expect(changes).toMatchObject([
-      { what: 'owner', before: 'Lee', after: 'nobody', by: 'Lee' },
+      { what: 'owner', before: 'Lee', after: 'no one', by: 'Lee' },
       { what: 'owner', before: 'Kim', after: 'Lee', by: 'Kim' },
       { what: 'owner', before: '', after: 'Kim', by: 'Kim' },
     ])
@@ -75,7 +75,7 @@ onBothEngines((engine) => {
     for (const ownerId of [left.id, 999]) {
       const answer = await give(id, { ownerId })
       expect(answer.status).toBe(422)
-      expect(await answer.json()).toEqual({ error: 'There is no such colleague, or their account is closed.' })
+      expect(await answer.json()).toEqual({ error: "That colleague doesn't exist, or their account is closed." })
     }
     expect((await give(999, { ownerId: kim.id })).status).toBe(404)
   })

@@ -13,7 +13,7 @@ import { listStaff } from '#staff/server/staff-store.ts'
 import { assignLead } from './assign-lead.ts'
 
 const listColleaguesDoc = routeDoc('List the staff who can own leads', { 200: z.array(colleagueSchema) })
-const assignLeadDoc = routeDoc('Assign a lead to a colleague, or to nobody', { 200: leadSchema })
+const assignLeadDoc = routeDoc('Assign a lead to a colleague, or to no one', { 200: leadSchema })
 
 export const ownerRoutes = (platform: Platform) => {
   const { db, now } = platform

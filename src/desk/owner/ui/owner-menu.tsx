@@ -20,7 +20,7 @@ export function OwnerMenu({ lead }: Props) {
         <Button variant="outline" size="small" title={owner?.email}>
           <UserRound aria-hidden="true" />
           <span className="sr-only">Owner: </span>
-          {owner ? owner.name : 'nobody'}
+          {owner ? owner.name : 'no one'}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
@@ -65,7 +65,7 @@ type Assignment = Props & { ownerId: number | null; isUndo?: boolean }
 /** Assigns a lead, unless someone else did first. The toast has an Undo. */
 function useAssignLead() {
   const colleagues = useColleagues()
-  const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? 'Nobody'
+  const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? 'No one'
   const { act } = useAction({
     act: ({ lead, ownerId }: Assignment) =>
       callApi('PATCH /api/admin/leads/:id/owner', { params: { id: lead.id }, body: { ownerId, from: lead.ownerId } }),
