@@ -1,10 +1,17 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openOutbox } from '#app/open-outbox.ts'
 import { renderPage } from '#app/render-page.tsx'
 import { routes } from '#app/routes.ts'
 import { notifyOfDueLeads } from '#leads/server/notify-staff.ts'
+import { parseEnv } from '#platform/env.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { noTracing } from '#platform/tracing/tracing.ts'
 import { aContactMessage, aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { testSettings } from '#tests/support/test-company.ts'
 
@@ -27,6 +34,10 @@ const settings = {
   legalCounty: 'Denali Borough',
   freightOriginZip: '99701',
   taxStates: [],
+  pickup: true,
+  mailFrom: 'Aurora desk <desk@aurora.example>',
+  staffMailTo: ['kim@aurora.example', 'lee@aurora.example'],
+  paymentInstructions: 'Mail a check to 12 Spruce Road.',
 }
 
 /** What only the sample says of itself. */
@@ -49,21 +60,34 @@ beforeAll(async () => {
     render: (place) => renderPage(place, () => assets, ORIGIN, app.shop.company()),
   })
   admin = { cookie: await aStaffCookie(app.db, { now, email: 'kim@aurora.example' }) }
+  await importStock(app.db, aStockFile(aStockRow()), { now: () => now })
 })
 afterAll(() => app.close())
 
+const RANGE = '?from=2026-11-01&to=2026-11-30'
 const posts = readdirSync('content/blog').map((file) => `/blog/${file.replace('.md', '')}`)
 const pages = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
 const files = ['/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml', '/robots.txt', '/accent.css', '/nothing-here']
-const apis = ['/api/company', '/api/company/shown', '/api/docs', '/api/openapi.json', '/api/blog', '/api/pages/terms']
+const stock = ['/parts/toyota/camry/alternator', '/stock/A100', '/stock/A999', '/sitemap-stock.xml']
+const apis = [
+  '/api/company',
+  '/api/company/shown',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/blog',
+  '/api/pages/terms',
+  `/api/admin/tax.csv${RANGE}`,
+]
 
-test.each([...pages, ...posts, ...files, ...apis])('%s has no trace of the sample', async (path) => {
+test.each([...pages, ...posts, ...files, ...stock, ...apis])('%s has no trace of the sample', async (path) => {
   const text = await (await app.request(path, { headers: admin })).text()
   expect(text.length).toBeGreaterThan(20)
   expect(tracesIn(text)).toEqual([])
 })
 
-test.each(['/api/admin/leads.csv', '/api/admin/sales.csv'])(
+const exports = ['leads.csv', ...['sales', 'orders', 'ledger'].map((name) => `${name}.csv${RANGE}`)]
+
+test.each(exports.map((name) => `/api/admin/${name}`))(
   'the headings of %s are in the shop’s time zone',
   async (path) => {
     const text = await (await app.request(path, { headers: admin })).text()
@@ -99,6 +123,41 @@ test('no email has a trace of the sample', async () => {
   expect(page).toContain('Aurora')
   // Connecticut is among the states to ship to.
   expect(tracesIn(page.replace('<option>CT</option>', ''))).toEqual([])
+})
+
+test('nothing of an order has a trace of the sample, from the invoice to the refund', async () => {
+  const order = await anOrder(app, admin, { request: { zipCode: '99501' } })
+  await order.patch('address', { street: '3 Birch Lane', city: 'Nome', state: 'AK', zipCode: '99762' })
+  await order.post('payments', { method: 'check', amount: order.quote.breakdown.total })
+  await order.post('shipments', { carrier: 'UPS', tracking: '1Z999AA10123456784' })
+  await order.post('deliveries', {})
+  await order.post('returns', { reason: 'Wrong side' })
+  await order.post('refunds', { amount: 10 })
+  const { documents, state } = await order.read()
+  expect([state, documents.length]).toEqual(['return_open', 2])
+  const page = `/quote/${order.quote.token}`
+  const papers = ['', '/invoice', `/receipts/${documents[1]?.number}`].map((paper) => page + paper)
+  for (const path of [...papers, `/api/admin/leads/${order.leadId}/copy.html`]) {
+    const answer = await app.request(path, { headers: path.startsWith('/api') ? admin : order.visitor })
+    const text = await answer.text()
+    expect([path, answer.status, tracesIn(text.replace('<option>CT</option>', ''))]).toEqual([path, 200, []])
+    expect(text).toContain('Aurora')
+  }
+  for (const { kind, subject, text, html } of await app.db.selectFrom('mails').selectAll().execute())
+    expect([kind, tracesIn([subject, text, html].join('\n'))]).toEqual([kind, []])
+})
+
+test('emails leave from the shop’s sender, and everyone it lists gets those to staff', async () => {
+  const sink = await startSmtpSink()
+  await app.db.deleteFrom('mails').execute()
+  await app.post('/api/contact', aContactMessage())
+  const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
+  const outbox = openOutbox({ env, shop: app.shop, metrics: createMetrics(), tracing: noTracing })
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 })
+  expect(sink.mails[0]).toMatchObject({ from: 'desk@aurora.example', to: settings.staffMailTo })
+  expect(sink.mails[0]?.source).toContain('To: kim@aurora.example, lee@aurora.example')
+  await outbox.stop()
+  await sink.close()
 })
 
 const questions = [

@@ -73,9 +73,7 @@ function toStaff(transport: MailTransport, settings: () => Settings): MailTransp
     ...transport,
     send: (mail) => {
       const { staffMailTo } = settings()
-      return transport.send(
-        isNotice(mail.kind) && staffMailTo.length > 0 ? { ...mail, to: staffMailTo.join(', ') } : mail,
-      )
+      return transport.send(isNotice(mail.kind) && staffMailTo.length > 0 ? { ...mail, to: staffMailTo } : mail)
     },
   }
 }

@@ -15,7 +15,12 @@ export type Mail = {
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
 /** A mail on its way out. The Message-ID stays the same for every attempt, so duplicates can be recognized. */
-export type OutgoingMail = Mail & { id: number; messageId: string; attempts: number }
+export type OutgoingMail = Omit<Mail, 'to'> & {
+  to: string | readonly string[]
+  id: number
+  messageId: string
+  attempts: number
+}
 
 const retryDelaysMs = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS]
 

@@ -100,7 +100,7 @@ function headOf(mail: OutgoingMail, sender: Sender, contentType?: string) {
 function headersOf({ to, replyTo, subject, messageId }: OutgoingMail, { from, messageIdDomain }: Sender) {
   const headers: Record<string, unknown> = {
     from: from(),
-    to: { name: '', address: to },
+    to: [to].flat().map((address) => ({ name: '', address })),
     ...(replyTo && { 'reply-to': replyTo }),
     subject,
     'message-id': `<${messageId}@${messageIdDomain}>`,
