@@ -1,20 +1,23 @@
-export type StaffPage = { href: string; label: string; isAdminOnly: boolean }
+/** Where the header has it: always in sight, where there's room, or in its menu. */
+type Place = 'bar' | 'wide-bar' | 'menu'
+
+export type StaffPage = { href: string; label: string; isAdminOnly: boolean; place: Place }
 
 export const ANALYTICS_ADDRESS = '/dashboard?view=analytics'
 export const ACCOUNT_ADDRESS = '/account'
 
 /** In the order of the navigation; the palette lists them too. */
 const staffPages: readonly StaffPage[] = [
-  { href: '/dashboard', label: 'Leads', isAdminOnly: false },
-  { href: '/orders', label: 'Orders', isAdminOnly: false },
-  { href: '/chats', label: 'Conversations', isAdminOnly: false },
-  { href: '/inventory', label: 'Stock', isAdminOnly: false },
-  { href: ANALYTICS_ADDRESS, label: 'Analytics', isAdminOnly: false },
-  { href: '/staff', label: 'Staff', isAdminOnly: true },
-  { href: '/security', label: 'Security', isAdminOnly: true },
-  { href: '/content', label: 'Content', isAdminOnly: true },
-  { href: '/settings', label: 'Settings', isAdminOnly: true },
-  { href: ACCOUNT_ADDRESS, label: 'Account', isAdminOnly: false },
+  { href: '/dashboard', label: 'Leads', isAdminOnly: false, place: 'bar' },
+  { href: '/orders', label: 'Orders', isAdminOnly: false, place: 'bar' },
+  { href: '/chats', label: 'Conversations', isAdminOnly: false, place: 'wide-bar' },
+  { href: '/inventory', label: 'Stock', isAdminOnly: false, place: 'bar' },
+  { href: ANALYTICS_ADDRESS, label: 'Analytics', isAdminOnly: false, place: 'wide-bar' },
+  { href: '/staff', label: 'Staff', isAdminOnly: true, place: 'menu' },
+  { href: '/security', label: 'Security', isAdminOnly: true, place: 'menu' },
+  { href: '/content', label: 'Content', isAdminOnly: true, place: 'menu' },
+  { href: '/settings', label: 'Settings', isAdminOnly: true, place: 'menu' },
+  { href: ACCOUNT_ADDRESS, label: 'Account', isAdminOnly: false, place: 'menu' },
 ]
 
 export function listStaffPages(isAdmin: boolean): readonly StaffPage[] {

@@ -23,13 +23,14 @@ export function DropdownMenu({ trigger, align = 'end', children }: Props) {
   )
 }
 
-export function DropdownMenuItem(props: ComponentProps<typeof Menu.Item>) {
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Menu.Item>) {
   return (
     <Menu.Item
       className={classNames(
         'flex min-h-9 cursor-default items-center gap-2 rounded-sm px-2 text-sm select-none',
         'data-[highlighted]:bg-raised data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2',
         'data-[highlighted]:outline-ring data-[disabled]:opacity-50 [&_svg]:size-4',
+        className,
       )}
       {...props}
     />

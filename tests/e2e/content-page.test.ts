@@ -24,7 +24,8 @@ const read = async (path: string) => (await fetch(site.url + path)).text()
 
 test('an owner writes a post with a fact and a picture, and it is on the blog', async () => {
   const page = await openDesk(`${site.url}/dashboard`, await signIn(site.url))
-  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Content' }).click()
   await page.getByRole('table', { name: 'Pages' }).waitFor()
   expect(await problemsInEveryLook(page)).toEqual([])
   await page.getByRole('button', { name: 'Write a post' }).press('Enter')

@@ -39,7 +39,7 @@ const bar = (page: Page) => page.getByRole('button', { name: /new leads?$/ })
 
 const openLeesDesk = async (address: string, opening: Parameters<typeof openDesk>[2] = {}) => {
   const page = await openDesk(`${site.url}${address}`, lee, opening)
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByRole('navigation', { name: 'Staff' }).waitFor()
   return page
 }
 
@@ -295,12 +295,17 @@ test('the header leads through the desk and to the site, at every width', async 
     'Conversations',
     'Stock',
     'Analytics',
-    'Staff',
-    'Security',
-    'Content',
-    'Settings',
-    'Account',
   ])
+  const more = staff.getByRole('button', { name: 'More' })
+  const itemsOfMenu = async () => {
+    await more.press('Enter')
+    const items = await page.getByRole('menuitem').allTextContents()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    return items.map((item) => item.trim())
+  }
+  const menuPages = ['Staff', 'Security', 'Content', 'Settings', 'Account']
+  expect(await itemsOfMenu()).toEqual(menuPages)
   const site5 = ['Home', 'Blog', 'Dashboard', 'About', 'Contact']
   const main = banner(page).getByRole('navigation', { name: 'Main' })
   expect(await main.getByRole('link').allTextContents()).toEqual(site5)
@@ -308,14 +313,21 @@ test('the header leads through the desk and to the site, at every width', async 
   await banner(page).getByRole('link', { name: '(515) 555-0195' }).waitFor()
   for (const [link, heading] of [
     ['Conversations', 'Conversations'],
-    ['Staff', 'Staff'],
+    ['Orders', 'Orders'],
     ['Leads', 'Admin Dashboard'],
   ] as const) {
     await staff.getByRole('link', { name: link }).click()
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     expect(await staff.locator('[aria-current]').allTextContents()).toEqual([link])
   }
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Staff' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+  expect(await staff.locator('[aria-current]').allTextContents()).toEqual(['More'])
   await page.setViewportSize({ width: 390, height: 844 })
+  expect(await staff.getByRole('link').locator('visible=true').allTextContents()).toEqual(['Leads', 'Orders', 'Stock'])
+  expect(await itemsOfMenu()).toEqual(['Conversations', 'Analytics', ...menuPages, 'Sign out'])
+  expect(await banner(page).evaluate((bar) => bar.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   expect(await menu.getByRole('link').allTextContents()).toEqual([...site5, '(515) 555-0195'])
@@ -370,7 +382,7 @@ test('from every page of the desk the palette leads on, and the keys are listed'
   const page = await openDashboard(site)
   for (const address of ['/chats', '/staff', '/account', '/security', '/leads/999999', '/dashboard?view=analytics']) {
     await page.goto(`${site.url}${address}`)
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await page.getByRole('navigation', { name: 'Staff' }).waitFor()
     await heading(page).waitFor()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to a lead').waitFor()

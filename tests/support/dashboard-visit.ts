@@ -25,7 +25,7 @@ export async function openDashboard(
   opening: Parameters<typeof openDesk>[2] = {},
 ): Promise<Page> {
   const page = await openDesk(`${site.url}/dashboard${search}`, await cookieFor(site), opening)
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByRole('navigation', { name: 'Staff' }).waitFor()
   return page
 }
 

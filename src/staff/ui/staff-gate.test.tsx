@@ -40,9 +40,10 @@ test.each([
   { role: 'admin', links: 1 },
   { role: 'agent', links: 0 },
 ] as const)('an $role has $links links to the accounts', async ({ role, links }) => {
-  renderScreen(gate, { answers: { [ME]: aMember({ role }) } })
-  await screen.findByRole('link', { name: 'Leads' })
-  expect(screen.queryAllByRole('link', { name: 'Staff' })).toHaveLength(links)
+  const { user } = renderScreen(gate, { answers: { [ME]: aMember({ role }) } })
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitem', { name: 'Account' })
+  expect(screen.queryAllByRole('menuitem', { name: 'Staff' })).toHaveLength(links)
 })
 
 test('an open step comes before the desk', async () => {
