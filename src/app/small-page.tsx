@@ -1,8 +1,11 @@
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company } from '#company/company.ts'
 import { CompanyProvider, useCompany } from '#company/use-company.ts'
 import type { PageHead } from '#lib/page-head.ts'
+import { Logo } from '#pages/logo.tsx'
+import { Button } from '#ui/button.tsx'
 import { type PageAssets, toDocument } from './document.ts'
 
 export type RenderSmallPage = (title: string, content: ReactNode, head?: Partial<PageHead>) => string
@@ -30,11 +33,17 @@ function SmallPage({ title, children }: { title: string; children: ReactNode }) 
   return (
     <>
       <header className="border-b border-border bg-card">
-        <p className="page-width max-w-3xl py-4">
-          <a href="/" className="font-display text-2xl">
-            {company.name}
+        <div className="page-width flex min-h-16 max-w-3xl items-center justify-between gap-4">
+          <a href="/" aria-label={`${company.name}, home`}>
+            <Logo />
           </a>
-        </p>
+          <Button asChild variant="outline" className="shrink-0">
+            <a href={company.phone.href}>
+              <Phone aria-hidden="true" />
+              <span className="max-sm:sr-only">{company.phone.display}</span>
+            </a>
+          </Button>
+        </div>
       </header>
       <main className="page-width flex max-w-3xl flex-1 flex-col gap-6 py-8 sm:py-12">
         <h1 className="font-display text-4xl">{title}</h1>

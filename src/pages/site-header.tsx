@@ -45,7 +45,7 @@ export function SiteHeader({ activePath, forStaff }: Props) {
         <div className="group-data-slim/bar:hidden max-sm:hidden">
           <ThemeSwitch />
         </div>
-        {!forStaff && <OpenNow className="max-w-32 min-w-32 text-right leading-tight max-xl:hidden" />}
+        {!forStaff && <OpenNow className="max-w-32 min-w-32 text-right leading-tight text-balance max-xl:hidden" />}
         <Button
           asChild
           variant="outline"

@@ -138,7 +138,7 @@ function OrderCardRow({ order }: { order: ListedOrderJson }) {
       <p className="text-sm text-muted-foreground tabular-nums">
         {formatAmount(total)}
         {due > 0 && `, ${formatAmount(due)} due`}
-        {`, ${placeOf(order)}`}
+        {` · ${placeOf(order)}`}
       </p>
     </li>
   )

@@ -89,7 +89,7 @@ function OrderHeader({ order }: { order: OrderJson }) {
         <OrderStateBadge order={order} />
       </div>
       <p className="text-muted-foreground">
-        {quotes.join(', ')}, confirmed {formatDay(company, new Date(createdAt))}, {placeOf(order)}
+        {quotes.join(', ')}, confirmed {formatDay(company, new Date(createdAt))} · {placeOf(order)}
       </p>
     </div>
   )

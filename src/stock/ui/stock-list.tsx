@@ -121,10 +121,10 @@ function Thumbnail({ item: { photos } }: { item: StockItemJson }) {
       width={56}
       height={56}
       loading="lazy"
-      className="size-14 object-cover"
+      className="size-14 shrink-0 object-cover"
     />
   ) : (
-    <span className="grid size-14 place-items-center bg-raised text-muted-foreground">
+    <span className="grid size-14 shrink-0 place-items-center bg-raised text-muted-foreground">
       <ImageOff aria-hidden="true" className="size-5" />
     </span>
   )

@@ -55,7 +55,7 @@ function MoneyTables({ money: { paid, refunded, net, tax, margin } }: { money: M
     ...[each.collected, each.refunded, each.net].map(formatAmount),
   ])
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid items-start gap-6 md:grid-cols-2">
       <FigureTable title="Payments and refunds" columns={['Figure', 'Amount']} rows={sums} lateRow={null} />
       <div>
         <FigureTable

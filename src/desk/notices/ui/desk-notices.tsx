@@ -24,8 +24,10 @@ export function DeskNotices() {
       aria-label="Notices"
       className="no-print fixed right-2 bottom-20 left-2 z-30 flex flex-col gap-2 empty:hidden sm:left-auto sm:w-88 lg:bottom-2"
     >
-      {notices.slice(0, SHOWN).map((notice) => (
-        <NoticeCard key={notice.key} notice={notice} onDismiss={() => dismiss([notice.key])} />
+      {notices.slice(0, SHOWN).map((notice, index) => (
+        <div key={notice.key} className={index > 0 ? 'max-sm:hidden' : undefined}>
+          <NoticeCard notice={notice} onDismiss={() => dismiss([notice.key])} />
+        </div>
       ))}
       {notices.length > 0 && (
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
@@ -84,6 +86,7 @@ function AllowNotifications() {
     <Button
       size="small"
       variant="outline"
+      className="max-sm:hidden"
       onClick={() => Notification.requestPermission().then(setPermission, () => setPermission('denied'))}
     >
       Notify me on this computer
