@@ -4,7 +4,6 @@ type Place = 'bar' | 'wide-bar' | 'menu'
 export type StaffPage = { href: string; label: string; isAdminOnly: boolean; place: Place }
 
 export const ANALYTICS_ADDRESS = '/dashboard?view=analytics'
-export const ACCOUNT_ADDRESS = '/account'
 
 /** In the order of the navigation; the palette lists them too. */
 const staffPages: readonly StaffPage[] = [
@@ -17,7 +16,7 @@ const staffPages: readonly StaffPage[] = [
   { href: '/security', label: 'Security', isAdminOnly: true, place: 'menu' },
   { href: '/content', label: 'Content', isAdminOnly: true, place: 'menu' },
   { href: '/settings', label: 'Settings', isAdminOnly: true, place: 'menu' },
-  { href: ACCOUNT_ADDRESS, label: 'Account', isAdminOnly: false, place: 'menu' },
+  { href: '/account', label: 'Account', isAdminOnly: false, place: 'menu' },
 ]
 
 export function listStaffPages(isAdmin: boolean): readonly StaffPage[] {
