@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchTerm } from '#leads/lead-search.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
@@ -11,13 +12,14 @@ const LONG = 6
 const MAX_SIMILAR = 12
 
 const LOADED_FOR_MS = HOUR_MS
-const NAMES_AT_ONCE = 10_000
+const NAMES_AT_ONCE = 2000
 
 /** The words of all names, with the letters of each as bits. They aren't linked to leads. */
 type NameWords = { letters: Map<string, number>; lastId: number; loadedAtMs: number }
 
 /** One per database. Counting them in a table would make concurrent submissions wait for each other. */
 const loaded = new WeakMap<Database, NameWords>()
+const loading = new WeakMap<Database, Promise<NameWords>>()
 
 /** The terms with names added that differ by up to so many letters; null if there are none. */
 export async function withSimilarNames(
@@ -53,14 +55,32 @@ function listSimilar(words: ReadonlyMap<string, number>, typed: string, most: nu
     .map(({ word }) => word)
 }
 
-/** All names once an hour, in between only those of new leads. */
+/** So that the first search with a typo needn't wait for it: to be called when a desk opens. */
+export async function prepareSimilarNames(db: Database) {
+  if (!loaded.has(db)) await loadAll(db)
+}
+
+/** All names once an hour, in between only those of new leads. Until they're loaded again, the known ones do. */
 async function loadNameWords(db: Database): Promise<NameWords> {
-  const nowMs = performance.now()
-  const known = loaded.get(db)
-  const isCurrent = known !== undefined && nowMs - known.loadedAtMs < LOADED_FOR_MS
-  const names = isCurrent ? known : { letters: new Map<string, number>(), lastId: 0, loadedAtMs: nowMs }
-  if (isCurrent) await addNames(names, (last) => selectNames(db, sql`id > ${last?.id ?? names.lastId}`, sql`id`))
-  else await addNames(names, (last) => selectNames(db, isAfter(last), sql`name_key, id`))
+  const names = loaded.get(db)
+  if (!names) return loadAll(db)
+  if (performance.now() - names.loadedAtMs >= LOADED_FOR_MS) loadAll(db).catch(() => {})
+  await addNames(names, (last) => selectNames(db, sql`id > ${last?.id ?? names.lastId}`, sql`id`))
+  return names
+}
+
+/** Searches that come meanwhile wait for the same reading. */
+function loadAll(db: Database): Promise<NameWords> {
+  const begun = loading.get(db)
+  if (begun) return begun
+  const all = readAll(db).finally(() => loading.delete(db))
+  loading.set(db, all)
+  return all
+}
+
+async function readAll(db: Database): Promise<NameWords> {
+  const names = { letters: new Map<string, number>(), lastId: 0, loadedAtMs: performance.now() }
+  await addNames(names, (last) => selectNames(db, isAfter(last), sql`name_key, id`))
   loaded.set(db, names)
   return names
 }
@@ -74,6 +94,8 @@ async function addNames(names: NameWords, select: (last: Name | undefined) => Pr
       names.lastId = Math.max(names.lastId, id)
     }
     if (page.length < NAMES_AT_ONCE) return
+    // SQLite answers at once, so other requests would have to wait for all pages.
+    await setImmediate()
   }
 }
 

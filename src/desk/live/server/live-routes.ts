@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import type { Shop } from '#company/server/shop.ts'
+import { prepareSimilarNames } from '#desk/list/server/similar-names.ts'
 import { countLeadReads } from '#desk/server/lead-reads.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -43,6 +44,8 @@ export const liveRoutes = (shop: Shop) => {
       }
       const whileOpen = setInterval(markOpen, DESK_OPEN_MS)
       await markOpen()
+      // The first search with a typo tries again.
+      prepareSimilarNames(db).catch(() => {})
       const stopWatching = await watch()
       try {
         for await (const _ of live.follow(DESK_TOPIC, closed)) {

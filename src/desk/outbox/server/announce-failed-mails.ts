@@ -25,8 +25,13 @@ export async function announceFailedMails({ db, publicUrl, company }: Deps, now:
   })
 }
 
+/** Asked every second: only if there are failures do we look for what was told about them. */
 async function countUnseenFailures(db: Database, now: Date): Promise<number> {
-  const since = await findLastSeen(db, now)
+  const failed = await countFailures(db, await findLastSeen(db, now), now)
+  return failed === 0 || (await wasToldLately(db, now)) ? 0 : failed
+}
+
+async function countFailures(db: Database, since: Date, now: Date): Promise<number> {
   const { failed } = await db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
@@ -38,21 +43,20 @@ async function countUnseenFailures(db: Database, now: Date): Promise<number> {
   return failed
 }
 
-/** When anyone last had the desk open or was emailed about failures; a day ago at the earliest. */
+/** When anyone last had the desk open; a day ago at the earliest. */
 async function findLastSeen(db: Database, now: Date): Promise<Date> {
   const staff = db.selectFrom('staff').select(({ fn }) => fn.max('desk_open_at').as('at'))
   const { at: openAt } = await staff.where('disabled_at', 'is', null).executeTakeFirstOrThrow()
-  const toldAt = await findLastTold(db, now)
-  return new Date(Math.max(openAt ?? 0, toldAt, now.getTime() - DAY_MS))
+  return new Date(Math.max(openAt ?? 0, now.getTime() - DAY_MS))
 }
 
-async function findLastTold(db: Database, now: Date): Promise<number> {
-  const told = db.selectFrom('mails').select(({ fn }) => fn.max('created_at').as('at'))
-  const { at } = await told
+async function wasToldLately(db: Database, now: Date): Promise<boolean> {
+  const told = db
+    .selectFrom('mails')
+    .select('id')
     .where('kind', '=', FAILED_MAILS_MAIL)
     .where('created_at', '>', now.getTime() - DAY_MS)
-    .executeTakeFirstOrThrow()
-  return at === null ? 0 : now.getTime()
+  return (await told.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Names no one, so there's nothing in it to erase with a customer. */
