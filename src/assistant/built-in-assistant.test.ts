@@ -224,6 +224,19 @@ test('the form is linked', async () => {
   expect(last).toContain('/#quote')
 })
 
+test.each([
+  ['the same complaint', ['stop calling me', 'stop calling me', 'delete my data'], 'Sorry about that'],
+  [
+    'an order that never came',
+    ['my order never arrived', 'order Q-10233, it never came'],
+    "I'm sorry it isn't there yet",
+  ],
+])('what a person does better is said once: %s', async (_what, messages, sentence) => {
+  const { replies } = await talk(...messages)
+  expect(replies.filter((reply) => reply.includes(sentence))).toHaveLength(1)
+  expect(replies.join()).not.toContain('Same as before')
+})
+
 test.each(['how do i pay', 'starter for a 2012 honda civic', 'qwkjd zzplk', 'you are useless'])(
   'a repeated answer is put another way, never the same twice in a row: %s',
   async (message) => {

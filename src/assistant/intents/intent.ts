@@ -10,6 +10,8 @@ export type IntentRecord = {
   id: string
   kind: (typeof KINDS)[number]
   offersPerson: boolean
+  /** What we can't take care of in the chat: said once, it doesn't get better by repeating. */
+  needsPerson: boolean
   answers: Readonly<Record<Language, string>>
   phrases: readonly IntentPhrase[]
 }
@@ -44,11 +46,13 @@ export function parseRecords(file: string): DataRecord[] {
 function toIntent({ id, fields }: DataRecord): IntentRecord {
   const kind = KINDS.find((each) => each === fields.get('kind')?.trim())
   if (!kind) throw new Error(`The intent ${id} has no kind`)
+  const person = fields.get('person')?.trim()
   const says = (fields.get('says') ?? '').replaceAll(/\s+/g, ' ').trim()
   return {
     id,
     kind,
-    offersPerson: fields.get('person')?.trim() === 'offered',
+    offersPerson: person === 'offered' || person === 'needed',
+    needsPerson: person === 'needed',
     answers: { en: fields.get('en')?.trim() ?? '', es: fields.get('es')?.trim() ?? '' },
     phrases: says ? parsePhrases(id, says) : [],
   }

@@ -39,7 +39,9 @@ export async function writeReply(
   )
   const texts = [...new Map(paragraphs.map((each) => [each.text, each])).values()].filter(({ text }) => text)
   const whole = texts.filter(({ text }) => !texts.some((other) => other.text !== text && other.text.includes(text)))
-  const fresh = [...new Set(whole.map((paragraph) => withoutRepeating(paragraph, turn.before.said, say)))]
+  const isNews = ({ text, isRepeatable }: Paragraph) => isRepeatable || !turn.before.said.includes(keyOf(text))
+  const kept = whole.some(isNews) ? whole.filter(isNews) : whole
+  const fresh = [...new Set(kept.map((paragraph) => withoutRepeating(paragraph, turn.before.said, say)))]
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
   const isStuck = fresh.some((text) => text === say('stuck-1') || text === say('stuck-2'))
   const offersPerson = isStuck || (!isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson))
@@ -52,9 +54,10 @@ export async function writeReply(
   }
 }
 
-/** Small talk and what we can't answer don't get better by repeating: then a person should help. */
+/** Small talk, what a person does better and what we can't answer don't get better by repeating: then a person should help. */
 function isRepeatable(act: Act, intents: Knowledge['intents']): boolean {
-  if (act.says === 'answer') return intents.get(act.intent)?.kind !== 'talk'
+  const record = act.says === 'answer' ? intents.get(act.intent) : undefined
+  if (record) return record.kind !== 'talk' && !record.needsPerson
   return act.says !== 'unknown' && act.says !== 'unknown-part' && act.says !== 'unknown-of-part'
 }
 
