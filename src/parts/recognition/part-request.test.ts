@@ -32,6 +32,7 @@ test.each([
   ['I need a door. Rear door, right side', ['Rear Door']],
   ['rear door handle, the outside one', ['Rear Door Handle, Outside']],
   ['power steering pump, no wait, its electric, i mean the starter', ['Starter']],
+  ['serpentine belt tensioner', ['Belt Tensioner']],
   ['spindle and strut look straight, so it is the wheel', ['Wheel']],
 ])('%s: %j', (text, names) => {
   const asked = listNamedParts(index, text).filter(({ isNegated }) => !isNegated)
