@@ -12,6 +12,7 @@ import { formIdempotency } from '#platform/http/idempotency.ts'
 import type { Generation, RenderedPage } from '#platform/http/stored-answer.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { formVisitor, knownVisitor } from '#platform/http/visitor.ts'
+import { ANSWER_LIMIT, DAILY_ANSWER_LIMIT } from '#quotes/server/answer-limits.ts'
 import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { ItemTaken } from '#quotes/server/hold-quoted.ts'
 import { quoteFormRoutes } from '#quotes/server/quote-routes.ts'
@@ -66,6 +67,8 @@ export function formRoutes({ shop, parts, pricing, vehicles, payments, visitorKe
       return showForm(c, null)
     })
     .route('/', quoteFormRoutes(shop, pricing, vehicles))
+    // Before anything is read: telling the answers apart means parsing the form.
+    .post('/quote/:token', shop.limited(ANSWER_LIMIT, DAILY_ANSWER_LIMIT))
     .route('/', orderAnswerRoutes(shop, { pricing, payments, orderDeps: orderDepsOf(shop, { parts, pricing }) }))
     .route('/', payRoutes(shop, payments))
     .route('/', quoteAnswerRoutes(shop, pricing))

@@ -9,7 +9,7 @@ import { runIdempotent } from '#platform/http/idempotency.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { customerAnswerSchema, quotePath } from '#quotes/customer-quote.ts'
-import { ANSWER_LIMIT, ANSWERS_OF_QUOTE, DAILY_ANSWER_LIMIT, QUOTE_READ_LIMIT } from '#quotes/server/answer-limits.ts'
+import { ANSWERS_OF_QUOTE, QUOTE_READ_LIMIT } from '#quotes/server/answer-limits.ts'
 import { findQuoteByToken } from '#quotes/server/quote-store.ts'
 import { readShipTo } from '#quotes/server/read-ship-to.ts'
 import { cancelByCustomer, returnByCustomer } from './answer-order.ts'
@@ -37,8 +37,7 @@ type Moving = Asked & { form: URLSearchParams; visitorId: string | null }
 
 /** What the forms on a quote's page say about its order. Other answers go on to the next handler. */
 export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: Deps) => {
-  const { db, now, limited, limiter } = shop
-  const count = limited(ANSWER_LIMIT, DAILY_ANSWER_LIMIT)
+  const { db, now, limiter } = shop
   return new Hono<HttpEnv>().use('/quote/*', withHeaders(PRIVATE_HEADERS)).post('/quote/:token', async (c, next) => {
     const form = new URLSearchParams(await c.req.text())
     const answer = form.get('answer')
@@ -46,7 +45,6 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
     const found = await findQuoteByToken(db, c.req.param('token'), now())
     const orderId = found && (await findOrderIdOfQuote(db, found.quote.id))
     if (answer === 'yes' && !orderId) return next()
-    await count(c, async () => {})
     if (!found) throw quoteNotFound()
     await limiter.count(ANSWERS_OF_QUOTE, `quote ${found.quote.id}`, { address: c.get('clientAddress') })
     if (!orderId) throw new AppError('conflict', "We haven't confirmed this part yet. To pass on it, close the quote.")

@@ -21,13 +21,7 @@ import {
 } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
-import {
-  ANSWER_LIMIT,
-  ANSWERS_OF_QUOTE,
-  DAILY_ANSWER_LIMIT,
-  QUOTE_READ_LIMIT,
-  RENEWALS_OF_LEAD,
-} from './answer-limits.ts'
+import { ANSWERS_OF_QUOTE, QUOTE_READ_LIMIT, RENEWALS_OF_LEAD } from './answer-limits.ts'
 import { declineQuote, requestPart } from './answer-quote.ts'
 import { agreeToMove, insertMoved, keepShipTo, priceMove, refuseMove } from './keep-ship-to.ts'
 import { type ShipTo, saveProposedMove } from './quote-address-store.ts'
@@ -66,7 +60,7 @@ export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
     .use('/quote/*', withHeaders(PRIVATE))
     .get('/quote/:token', readable)
     .get('/quote/:token/code.svg', readable, (c) => c.body(drawCode(publicUrl, c.req.param('token')), 200, SVG))
-    .post('/quote/:token', limited(ANSWER_LIMIT, DAILY_ANSWER_LIMIT), formBody(customerAnswerSchema), async (c) => {
+    .post('/quote/:token', formBody(customerAnswerSchema), async (c) => {
       const [form, answeredAt] = [c.req.valid('form'), now()]
       const found = await findQuoteByToken(db, c.req.param('token'), answeredAt)
       if (!found) throw quoteNotFound()

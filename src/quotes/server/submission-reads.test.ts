@@ -5,6 +5,8 @@ import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { openWatchedDatabase } from '#tests/support/databases.ts'
 import { cookieOf, createTestApp } from '#tests/support/test-app.ts'
 
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
 test('a submission reads by keys, however many there were before it', async () => {
   // Opening the shop and its polls read too, at any moment: only what the submission itself causes counts.
   const submission = new AsyncLocalStorage<CompiledQuery[]>()
@@ -32,5 +34,20 @@ test('a submission reads by keys, however many there were before it', async () =
   // What a scan or an index on a column of few values reads grows with the shop.
   const growing = [...plans].filter(([, plan]) => plan.some((step) => /^SCAN|\((?:status|kind)=\?\)/.test(step)))
   expect(growing).toEqual([])
+  await app.close()
+})
+
+test('an answer past its limit reads nothing, whatever it says', async () => {
+  const answering = new AsyncLocalStorage<string[]>()
+  const database = await openWatchedDatabase(({ query }) => answering.getStore()?.push(query.sql))
+  const app = await createTestApp('sqlite', { database, env: { RATE_LIMIT: 'on' } })
+  const answer = (body: string) => app.request(`/quote/${'a'.repeat(22)}`, { method: 'POST', body, headers: FORM })
+  for (let sent = 0; sent < 10; sent += 1) expect((await answer('answer=no')).status).toBe(404)
+  await answer('answer=no')
+  for (const body of ['answer=yes', 'answer=cancel', 'answer=pay', 'answer=renew']) {
+    const queries: string[] = []
+    const refused = await answering.run(queries, () => answer(body))
+    expect([body, refused.status, queries]).toEqual([body, 429, []])
+  }
   await app.close()
 })
