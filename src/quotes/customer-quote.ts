@@ -42,7 +42,7 @@ export const customerAnswerSchema = z.discriminatedUnion('answer', [
     grade: z.optional(z.enum(['', ...grades])),
     delivery: z.optional(z.enum(deliveryOptions)),
     /** An item in stock. */
-    stockNumber: z.optional(z.string().check(z.maxLength(40))),
+    stockNumber: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(40))),
   }),
 ])
 

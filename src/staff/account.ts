@@ -45,6 +45,7 @@ export type NewPasskey = z.infer<typeof newPasskeySchema>
 
 export const passkeyAnswerSchema = z.object({
   ...answered,
+  id: z.string().check(z.regex(/^[\w-]+$/, "This isn't a passkey")),
   response: z.object({
     clientDataJSON: z.string(),
     authenticatorData: z.string(),

@@ -101,7 +101,8 @@ async function readJson(c: Context<HttpEnv>): Promise<unknown> {
 }
 
 async function readShortJson(c: Context<HttpEnv>): Promise<unknown> {
-  if (Buffer.byteLength(await readText(c)) > SHORT_BODY_BYTES) throw new AppError('too_large', TOO_LARGE_FOR_SHORT)
+  const bytes = Number(c.req.header('content-length') ?? Buffer.byteLength(await readText(c)))
+  if (bytes > SHORT_BODY_BYTES) throw new AppError('too_large', TOO_LARGE_FOR_SHORT)
   return readJson(c)
 }
 

@@ -47,6 +47,13 @@ onBothEngines((engine) => {
     expect(token).toMatch(/^[\w-]{22}$/)
   })
 
+  test('an item whose name no database stores is refused like any that is not there', async () => {
+    const { token } = await aQuote()
+    const [odd, missing] = [await answer(token, { answer: 'renew', stockNumber: 'A\0' }), 'A']
+    const plain = await answer(token, { answer: 'renew', stockNumber: missing })
+    expect([odd.status, await odd.text()]).toEqual([plain.status, await plain.text()])
+  })
+
   test('a new field of a quote isn’t shown to anyone with the link unless this list has it', async () => {
     const { token } = await aQuote()
     expect(Object.keys(await read(token)).sort()).toEqual([

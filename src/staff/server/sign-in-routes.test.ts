@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import { listAllRows } from '#tests/support/all-rows.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
+import { aPasskeySignIn } from '#tests/support/staff.ts'
 import { cheapPasswords, cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { hashPassword, openPasswords } from './password.ts'
 import { deleteExpiredSessions } from './session-store.ts'
@@ -34,8 +35,16 @@ onBothEngines((engine) => {
       const answer = await app.post(`/api/staff/${path}`, { email: 'kim@example.com', more: 'x'.repeat(9000) })
       const error = "That's too much at once. The limit is 8 kB."
       expect([answer.status, await answer.json()]).toEqual([413, { error }])
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': '9000' }
+      const declared = await app.request(`/api/staff/${path}`, { method: 'POST', body: '{}', headers })
+      expect(declared.status).toBe(413)
     },
   )
+
+  test('a passkey is named by its id, not by bytes that no database stores', async () => {
+    const answer = await app.post('/api/staff/passkey-sign-in', { ...aPasskeySignIn, id: 'a\0b' })
+    expect(answer.status).toBe(422)
+  })
 
   test('a device is known after its first sign-in', async () => {
     const answer = await enter()
