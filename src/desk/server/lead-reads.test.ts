@@ -8,6 +8,7 @@ import { getSecurityEventPage } from '#staff/server/security-events.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
 import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { readEvents } from '#tests/support/server-events.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -130,6 +131,27 @@ onBothEngines((engine) => {
     const decide = () => app.patch(`/api/admin/quotes/${id}/status`, { status: 'pending' }, { cookie })
     expect((await decide()).status).toBe(200)
     expect(await counts()).toEqual([{ points: 1 }])
+  })
+
+  test('an order that is read by changing it counts as its lead', async () => {
+    const [admin, cookie] = [await aCookie('admin'), await aCookie('agent')]
+    const { path } = await anOrder(app, { cookie: admin }, { email: 'buyer@example.com' })
+    await app.db.deleteFrom('rate_limits').execute()
+    const address = { street: '1 Elm St', city: 'Ames', state: 'IA', zipCode: '50010' }
+    expect((await app.patch(`${path}/address`, address, { cookie })).status).toBe(200)
+    expect(await counts()).toEqual([{ points: 1 }])
+    const other = await aCookie('agent')
+    await app.request('/api/leads/1', { headers: { cookie: other } })
+    await setCount(2_000)
+    expect((await app.patch(`${path}/address`, address, { cookie: other })).status).toBe(429)
+  })
+
+  test('leads found by an address or a phone number count', async () => {
+    const read = await aReader('agent')
+    expect(await (await read('/api/admin/duplicates?email=lead7@example.com')).json()).toHaveLength(1)
+    expect(await counts()).toEqual([{ points: 1 }])
+    await setCount(2_000)
+    expect((await read('/api/admin/duplicates?email=lead8@example.com')).status).toBe(429)
   })
 
   test('a conversation counts as its lead', async () => {

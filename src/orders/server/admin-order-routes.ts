@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod/mini'
 import type { Shop } from '#company/server/shop.ts'
 import { listedOrderSchema, orderSchema } from '#orders/order.ts'
@@ -25,6 +25,7 @@ import { adminOnly, type StaffEnv, staffOnly } from '#staff/server/staff-only.ts
 import { cancelOrder } from './cancel-order.ts'
 import type { ReadOrderDeps } from './order-deps.ts'
 import { countQueues, listOrders } from './order-list-store.ts'
+import { findOrderRow } from './order-store.ts'
 import { getOrder } from './read-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { changeReturn, requestReturn } from './return-order.ts'
@@ -73,7 +74,7 @@ export const adminOrderRoutes = (shop: Shop, deps: Deps) =>
 
 const listRoutes = (shop: Shop, { countReads }: Deps) => {
   const { db, now } = shop
-  const { staff, read } = openDesk(shop)
+  const { staff, read } = openDesk(shop, { countReads })
   return new Hono<HttpEnv>()
     .get('/orders', described(listDoc), staff, validQuery(orderListSchema), async (c) => {
       const { orders, count, next } = await listOrders(db, c.req.valid('query'), now())
@@ -95,17 +96,18 @@ const listRoutes = (shop: Shop, { countReads }: Deps) => {
     })
 }
 
-const moneyRoutes = (shop: Shop, { orderDeps, sendRefunds }: Deps) => {
+const moneyRoutes = (shop: Shop, deps: Deps) => {
+  const { orderDeps, sendRefunds } = deps
   const { db, now } = shop
-  const { staff, read, write } = openDesk(shop)
+  const { staff, counted, read, write } = openDesk(shop, deps)
   const admin = adminOnly(shop)
   return new Hono<HttpEnv>()
-    .post('/orders/:id/payments', described(payDoc), staff, jsonBody(paymentSchema), async (c) => {
+    .post('/orders/:id/payments', described(payDoc), staff, counted, jsonBody(paymentSchema), async (c) => {
       const taken = { ...actionOf(c), ...c.req.valid('json') }
       await runIdempotent(c, db, now(), (tx) => takePayment(tx, taken, orderDeps(), now()))
       return c.json(await read(taken.orderId), 201)
     })
-    .post('/orders/:id/refunds', described(refundDoc), staff, jsonBody(refundSchema), async (c) => {
+    .post('/orders/:id/refunds', described(refundDoc), staff, counted, jsonBody(refundSchema), async (c) => {
       const refund = { orderId: idOf(c), staff: c.get('staffMember'), ...c.req.valid('json') }
       await runIdempotent(c, db, now(), (tx) => refundOrder(tx, refund, orderDeps(), now()))
       sendRefunds()
@@ -117,7 +119,7 @@ const moneyRoutes = (shop: Shop, { orderDeps, sendRefunds }: Deps) => {
       await write((tx) => reverseEntry(tx, reversal, now()))
       return c.json(await read(reversal.orderId), 201)
     })
-    .post('/orders/:id/cancel', described(cancelDoc), staff, jsonBody(cancellationSchema), async (c) => {
+    .post('/orders/:id/cancel', described(cancelDoc), staff, counted, jsonBody(cancellationSchema), async (c) => {
       const cancelled = { ...actionOf(c), ...c.req.valid('json') }
       await write((tx) => cancelOrder(tx, cancelled, orderDeps(), now()))
       sendRefunds()
@@ -125,27 +127,35 @@ const moneyRoutes = (shop: Shop, { orderDeps, sendRefunds }: Deps) => {
     })
 }
 
-const shippingRoutes = (shop: Shop, { orderDeps, zipAreas }: Deps) => {
+const shippingRoutes = (shop: Shop, deps: Deps) => {
+  const { orderDeps, zipAreas } = deps
   const { db, now } = shop
-  const { staff, read, write } = openDesk(shop)
+  const { staff, counted, read, write } = openDesk(shop, deps)
   return new Hono<HttpEnv>()
-    .post('/orders/:id/shipments', described(shipDoc), staff, jsonBody(newShipmentSchema), async (c) => {
+    .post('/orders/:id/shipments', described(shipDoc), staff, counted, jsonBody(newShipmentSchema), async (c) => {
       const shipped = { ...actionOf(c), ...c.req.valid('json') }
       await runIdempotent(c, db, now(), (tx) => shipOrder(tx, shipped, orderDeps(), now()))
       return c.json(await read(shipped.orderId), 201)
     })
-    .delete('/orders/:id/shipments/:shipmentId', described(voidDoc), staff, async (c) => {
+    .delete('/orders/:id/shipments/:shipmentId', described(voidDoc), staff, counted, async (c) => {
       const shipmentId = numberParam(c, 'shipmentId', 'Invalid shipment')
       const action = { ...actionOf(c), shipmentId }
       await write((tx) => voidShipment(tx, action, orderDeps(), now()))
       return c.json(await read(action.orderId))
     })
-    .post('/orders/:id/deliveries', described(deliverDoc), staff, optionalJsonBody(newDeliverySchema), async (c) => {
-      const delivered = { ...actionOf(c), ...c.req.valid('json') }
-      await write((tx) => deliverOrder(tx, delivered, orderDeps(), now()))
-      return c.json(await read(delivered.orderId), 201)
-    })
-    .patch('/orders/:id/address', described(addressDoc), staff, jsonBody(quoteAddressSchema), async (c) => {
+    .post(
+      '/orders/:id/deliveries',
+      described(deliverDoc),
+      staff,
+      counted,
+      optionalJsonBody(newDeliverySchema),
+      async (c) => {
+        const delivered = { ...actionOf(c), ...c.req.valid('json') }
+        await write((tx) => deliverOrder(tx, delivered, orderDeps(), now()))
+        return c.json(await read(delivered.orderId), 201)
+      },
+    )
+    .patch('/orders/:id/address', described(addressDoc), staff, counted, jsonBody(quoteAddressSchema), async (c) => {
       const { orderId, staffId } = actionOf(c)
       const { zipCode, ...place } = c.req.valid('json')
       const problem = addressProblem(zipAreas, { ...place, zipCode })
@@ -155,11 +165,12 @@ const shippingRoutes = (shop: Shop, { orderDeps, zipAreas }: Deps) => {
     })
 }
 
-const returnRoutes = (shop: Shop, { orderDeps }: Deps) => {
+const returnRoutes = (shop: Shop, deps: Deps) => {
+  const { orderDeps } = deps
   const { db, now } = shop
-  const { staff, read, write } = openDesk(shop)
+  const { staff, counted, read, write } = openDesk(shop, deps)
   return new Hono<HttpEnv>()
-    .post('/orders/:id/returns', described(returnDoc), staff, jsonBody(newReturnSchema), async (c) => {
+    .post('/orders/:id/returns', described(returnDoc), staff, counted, jsonBody(newReturnSchema), async (c) => {
       const requested = { ...actionOf(c), ...c.req.valid('json') }
       await runIdempotent(c, db, now(), (tx) => requestReturn(tx, requested, shop.company(), now()))
       return c.json(await read(requested.orderId), 201)
@@ -168,6 +179,7 @@ const returnRoutes = (shop: Shop, { orderDeps }: Deps) => {
       '/orders/:id/returns/:returnId',
       described(changeReturnDoc),
       staff,
+      counted,
       jsonBody(returnChangeSchema),
       async (c) => {
         const changed = {
@@ -181,9 +193,16 @@ const returnRoutes = (shop: Shop, { orderDeps }: Deps) => {
     )
 }
 
-function openDesk(shop: Shop) {
+function openDesk(shop: Shop, { countReads }: Pick<Deps, 'countReads'>) {
   const { db, now } = shop
+  /** Every answer to a change shows the order. */
+  const counted: MiddlewareHandler<StaffEnv> = async (c, next) => {
+    const order = await findOrderRow(db, idOf(c))
+    if (order) await countReads(c, shop, [{ id: order.lead_id }])
+    await next()
+  }
   return {
+    counted,
     staff: staffOnly(shop),
     read: (id: number) => getOrder(db, id, shop.settings(), now()),
     write: <Answer>(work: (tx: Database) => Promise<Answer>) => db.transaction().execute(work),

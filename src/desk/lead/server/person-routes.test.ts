@@ -130,6 +130,7 @@ onBothEngines((engine) => {
     test('needs an email or a complete phone number', async () => {
       expect(await duplicates('')).toEqual([])
       expect(await duplicates('', '555')).toEqual([])
+      expect(await duplicates('\0', '\0'.repeat(12))).toEqual([])
     })
 
     test('shows on the lead by the phone too', async () => {

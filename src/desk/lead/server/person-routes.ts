@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import type { Company } from '#company/company.ts'
 import type { Shop } from '#company/server/shop.ts'
-import { countsLead } from '#desk/server/lead-reads.ts'
+import { countLeadReads, countsLead } from '#desk/server/lead-reads.ts'
 import {
   type Lead,
   leadSchema,
@@ -19,6 +19,7 @@ import { getLead, leadIdOf, leadNotFound } from '#leads/server/get-lead.ts'
 import { insertLeadChange, staleUpdateError } from '#leads/server/lead-change-store.ts'
 import { findLeadToChange, insertCaller } from '#leads/server/lead-store.ts'
 import { hasLeadOfSameVisitor, listPossibleDuplicates, updateLeadPerson } from '#leads/server/person-store.ts'
+import { cleanLine } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -38,7 +39,8 @@ const correctPersonDoc = routeDoc('Correct the name, email or phone of a lead', 
 const mergeLeadsDoc = routeDoc('Merge another lead into this one', { 200: leadSchema })
 const undoMergeDoc = routeDoc('Undo a merge within a day', { 200: leadSchema })
 
-const contactQuerySchema = z.object({ email: z._default(z.string(), ''), phone: z._default(z.string(), '') })
+const typed = z._default(z.string().check(z.overwrite(cleanLine)), '')
+const contactQuerySchema = z.object({ email: typed, phone: typed })
 
 export const personRoutes = (shop: Shop) => {
   const { db, now, limiter } = shop
@@ -58,9 +60,11 @@ export const personRoutes = (shop: Shop) => {
       const { leadId } = await runIdempotent(c, db, now(), (tx) => enterCaller(tx, caller, now()))
       return c.json(await getLead(db, leadId), 201)
     })
-    .get('/duplicates', described(findDuplicatesDoc), staff, validQuery(contactQuerySchema), async (c) =>
-      c.json(await listPossibleDuplicates(db, c.req.valid('query'))),
-    )
+    .get('/duplicates', described(findDuplicatesDoc), staff, validQuery(contactQuerySchema), async (c) => {
+      const found = await listPossibleDuplicates(db, c.req.valid('query'))
+      await countLeadReads(c, shop, found)
+      return c.json(found)
+    })
     .patch(
       '/leads/:id/person',
       described(correctPersonDoc),
