@@ -28,6 +28,8 @@ import { takenPage } from './taken-page.tsx'
 
 /** Told without parsing the form, which costs more than a page and comes after the limits. */
 const ASKS_FOR_LISTS = new RegExp(`(?:^|&)${LISTS_STEP.name}=${LISTS_STEP.value}(?:&|$)`)
+/** Of the whole shop: rendering a page takes as long as serving fifteen. */
+const FORMS_SHOWN = { name: 'forms shown again', points: 60, perSeconds: 60 }
 const LISTS_LIMIT = { name: 'form-lists', points: 20, perSeconds: 60 }
 
 type Deps = Pick<ApiDeps, 'shop' | 'parts' | 'pricing' | 'vehicles' | 'payments'> & {
@@ -39,16 +41,21 @@ type Deps = Pick<ApiDeps, 'shop' | 'parts' | 'pricing' | 'vehicles' | 'payments'
 }
 
 /** The shop's forms, for browsers without scripts. */
-export function formRoutes({ shop, parts, pricing, vehicles, payments, visitorKeys, render, ...pages }: Deps) {
-  const refusalPage = renderedOnce(pages.renderRefusal, shop.generation)
+export function formRoutes({ vehicles, payments, visitorKeys, ...deps }: Deps) {
+  const { shop, parts, pricing } = deps
+  const { countShown, mayShowForm, showForm, showNextBest } = createFormPages(deps)
+  const refusalPage = renderedOnce(deps.renderRefusal, shop.generation)
   const identify = { keys: visitorKeys, ...shop }
   const countLists = shop.limited(LISTS_LIMIT)
+  // Counted before anything is read: telling the answers apart means parsing the form.
+  const countAnswers = shop.limited(ANSWER_LIMIT, DAILY_ANSWER_LIMIT)
   return new Hono<HttpEnv>()
-    .onError((error, c) => {
+    .onError(async (error, c) => {
       if (!(error instanceof AppError)) throw error
       // Show the form again only for errors the visitor can fix, and within the limits: rendering is expensive.
       if (error instanceof ItemTaken) return showNextBest(c, error)
-      if (error.code === 'invalid' && !c.req.path.startsWith('/quote/')) return showForm(c, error)
+      const isCorrectable = error.code === 'invalid' && !c.req.path.startsWith('/quote/')
+      if (isCorrectable && (await mayShowForm(c))) return showForm(c, error)
       if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
       return c.html(refusalPage(error.message, c.req.path), error.status)
     })
@@ -60,19 +67,40 @@ export function formRoutes({ shop, parts, pricing, vehicles, payments, visitorKe
       formVisitor(identify),
     )
     .on('GET', ['/quote/:token', '/quote/:token/invoice', '/quote/:token/receipts/:number'], knownVisitor(identify))
-    .route('/', orderDocumentRoutes(shop, pages.renderSmallPage))
+    .route('/', orderDocumentRoutes(shop, deps.renderSmallPage))
     .post('/', async (c, next) => {
       if (!ASKS_FOR_LISTS.test(await c.req.text())) return next()
       await countLists(c, async () => {})
+      await countShown(c)
       return showForm(c, null)
     })
     .route('/', quoteFormRoutes(shop, pricing, vehicles))
-    // Before anything is read: telling the answers apart means parsing the form.
-    .post('/quote/:token', shop.limited(ANSWER_LIMIT, DAILY_ANSWER_LIMIT))
+    .post('/quote/:token', countAnswers)
     .route('/', orderAnswerRoutes(shop, { pricing, payments, orderDeps: orderDepsOf(shop, { parts, pricing }) }))
     .route('/', payRoutes(shop, payments))
     .route('/', quoteAnswerRoutes(shop, pricing))
     .route('/', contactFormRoutes(shop))
+}
+
+type PageDeps = Omit<Deps, 'vehicles' | 'payments' | 'visitorKeys'>
+
+/** Pages that are rendered for one visitor. */
+function createFormPages({ shop, parts, pricing, render, ...pages }: PageDeps) {
+  return { countShown, mayShowForm, showForm, showNextBest }
+
+  function countShown(c: Context<HttpEnv>) {
+    return shop.limiter.count(FORMS_SHOWN, 'everyone', { address: c.get('clientAddress') })
+  }
+
+  async function mayShowForm(c: Context<HttpEnv>): Promise<boolean> {
+    try {
+      await countShown(c)
+      return true
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+  }
 
   async function showNextBest(c: Context<HttpEnv>, { quote, message: sentence, status }: ItemTaken) {
     const nextBest = await findNextBest(shop, pricing, quote, shop.now())

@@ -106,6 +106,20 @@ onBothEngines((engine) => {
     await limited.close()
   })
 
+  test('forms with mistakes from many addresses at once get the sentence alone', async () => {
+    const limited = await createTestApp(engine, { now: () => now, render, env: { RATE_LIMIT: 'on' } })
+    const post = (path: string, body: string, sent: number) =>
+      limited.request(path, { method: 'POST', body: new URLSearchParams(body) }, `198.51.100.${sent}`)
+    rendered = 0
+    for (let sent = 0; sent < 60; sent += 1) expect((await post('/', 'name=x', sent)).status).toBe(422)
+    expect(rendered).toBe(60)
+    const [refused, lists] = [await post('/contact', 'name=x', 60), await post('/', 'step=lists', 61)]
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Name must be at least 2')])
+    expect([lists.status, await lists.text()]).toEqual([429, expect.stringContaining('Please try again in')])
+    expect(rendered).toBe(60)
+    await limited.close()
+  })
+
   test('a form past its limit isn’t parsed: thousands of fields cost no more than one', async () => {
     const limited = await createTestApp(engine, { now: () => now, render, env: { RATE_LIMIT: 'on' } })
     const post = (body: string) =>
