@@ -10,13 +10,26 @@ export function request(url: string, times: number) {
   return send(url, { method: 'GET' }, times)
 }
 
-export async function send(url: string, attempt: Omit<Attempt, 'path'>, times: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+/** How long each of so many requests took, one after the other. */
+export async function timeRequests(url: string, times: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const took: number[] = []
+  for (let sent = 0; sent < times; sent += 1) {
+    const startedAt = performance.now()
+    await sendOnce(url, { method: 'GET' }, agent)
+    took.push(performance.now() - startedAt)
+  }
+  agent.destroy()
+  return took
+}
+
+export async function send(url: string, attempt: Omit<Attempt, 'path'>, times: number, connections = CONNECTIONS) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = times
   const worker = async () => {
     while (left-- > 0) await sendOnce(url, attempt, agent)
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  await Promise.all(Array.from({ length: connections }, worker))
   agent.destroy()
 }
 

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Attempt, cpuMicroseconds, request, send } from './load.ts'
+import { type Attempt, cpuMicroseconds, request, send, timeRequests } from './load.ts'
 import { startSite } from './servers.ts'
 
 const WARM_UP = 500
@@ -7,6 +10,8 @@ const REQUESTS = 4000
 const ROUNDS = 3
 const TARGET_RATIO = 3
 const IDLE_MS = 5000
+const TIMED = 1500
+const TARGET_SLOWER = 5
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -24,6 +29,13 @@ const attempts: readonly (Attempt & { name: string })[] = [
     method: 'POST',
     headers: FORM,
     body: 'answer=yes',
+  },
+  {
+    name: 'an answer of 20,000 fields',
+    path: `/quote/${'a'.repeat(22)}`,
+    method: 'POST',
+    headers: FORM,
+    body: 'a=&'.repeat(20_000),
   },
   { name: 'the code of a quote', path: `/quote/${'a'.repeat(22)}/code.svg`, method: 'GET' },
   { name: 'an unknown page', path: '/no-such-page', method: 'GET' },
@@ -109,5 +121,30 @@ export async function benchRefusals() {
     const ratio = (refused / page).toFixed(2)
     process.stdout.write(`${name}: ${refused.toFixed(0)} µs, ratio ${ratio} (target ${TARGET_RATIO} or less)\n`)
   }
+  await benchBesideRefusals(site.url)
   site.stop()
+}
+
+/** How long the home page takes while ten connections send refused requests, compared with alone. */
+async function benchBesideRefusals(url: string) {
+  const timed = async () => percentile(await timeRequests(`${url}/`, TIMED), 0.99)
+  const alone = await timed()
+  process.stdout.write(`GET / alone: p99 ${alone.toFixed(1)} ms\n`)
+  for (const { name, path: where, ...attempt } of attempts) {
+    const flood = fork(path.join(import.meta.dirname, 'flood.ts'))
+    flood.send({ url: url + where, ...attempt })
+    await once(flood, 'message')
+    const beside = await timed()
+    flood.disconnect()
+    await once(flood, 'exit')
+    const slower = (beside / alone).toFixed(1)
+    process.stdout.write(
+      `beside ${name}: p99 ${beside.toFixed(1)} ms, ${slower} times (target under ${TARGET_SLOWER})\n`,
+    )
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }
