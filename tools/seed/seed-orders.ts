@@ -14,6 +14,10 @@ import type { SeededQuote } from './seed-quotes.ts'
 /** How many orders get stuck at each stage. */
 const STUCK = 0.06
 const METHODS = ['card', 'card', 'check', 'cash']
+const NO_ADDRESS_YET = 0.5
+const NOWHERE = { street: '', city: '', state: '', zip_code: '' }
+const STREETS = ['Elm St', 'Maple Ave', 'County Road 12', 'Industrial Pkwy', 'Oak Ridge Dr', 'Main St', 'Sunset Blvd']
+const CITIES = ['Fairview', 'Midway', 'Centerville', 'Oak Grove', 'Riverside', 'Georgetown', 'Salem', 'Franklin']
 
 type Sales = {
   quotes: readonly SeededQuote[]
@@ -78,11 +82,17 @@ function planSale(quote: SeededQuote, { company, staffId, random, now }: Context
     shippedAt,
     deliveredAt: after(shippedAt, 2, 6),
     tracking: `1Z${String(quote.id).padStart(16, '0')}`,
+    address: paidAt === null && random.chance(NO_ADDRESS_YET) ? NOWHERE : addressOf(quote, random),
   }
 }
 
+function addressOf({ lead: { list } }: SeededQuote, random: Random) {
+  const street = `${random.integer(1, 98) * 100 + random.integer(1, 99)} ${random.pick(STREETS)}`
+  return { street, city: random.pick(CITIES), state: list.state, zip_code: list.zipCode }
+}
+
 function toOrderRow(sale: Sale) {
-  const { quote, staffId, at, totalCents, lines, paidAt, shippedAt, deliveredAt, company, taxState } = sale
+  const { quote, staffId, at, totalCents, lines, paidAt, shippedAt, deliveredAt, company, taxState, address } = sale
   const { state, closesAt, owesRefund, awaitsCore } = computeState({
     totalCents,
     coreCents: lines.find(({ kind }) => kind === 'core')?.amountCents ?? 0,
@@ -95,7 +105,7 @@ function toOrderRow(sale: Sale) {
     returnDays: company.returnDays,
   })
   return {
-    ...{ lead_id: quote.lead.id, staff_id: staffId, is_pickup: 0, street: '', city: '', state: '', zip_code: '' },
+    ...{ lead_id: quote.lead.id, staff_id: staffId, is_pickup: 0, ...address },
     ...{ pickup_code: '', tax_state: taxState, return_days: company.returnDays, cancel_reason: '' },
     restocking_percent: company.restockingPercent,
     status: state,
