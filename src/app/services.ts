@@ -25,6 +25,7 @@ import { openPricing } from '#pricing/server/pricing-data.ts'
 import { startRetention } from '#privacy/server/run-retention.ts'
 import { createFirstAccount, describeAccount } from '#staff/server/first-account.ts'
 import { openPasswords } from '#staff/server/password.ts'
+import { hasStock } from '#stock/server/public-stock.ts'
 import { startStock } from '#stock/server/start-stock.ts'
 import { createStockRecognizer } from '#stock/server/stock-recognizer.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
@@ -46,7 +47,7 @@ export async function createServices(env: Env, folders: Folders) {
   watchFigures({ ...database, metrics, dataDir: env.DATA_DIR })
   const platform = createPlatform({ env, database, log, metrics, now: () => new Date() })
   const { db, now, live, cookieKeys } = platform
-  const settings = await openSettings({ ...platform, ...fixedSettings(env) })
+  const settings = await openSettings({ ...platform, ...fixedSettings(env), hasStock })
   const texts = await openTexts(platform, folders, settings.company)
   const shop = { ...platform, ...settings, generation: () => settings.generation() + texts.content.generation() }
   const outbox = openOutbox({ env, shop, metrics, tracing })

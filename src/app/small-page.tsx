@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company } from '#company/company.ts'
+import { legalLinks, supportLinks } from '#company/navigation.ts'
 import { CompanyProvider, useCompany } from '#company/use-company.ts'
 import type { PageHead } from '#lib/page-head.ts'
 import { Logo } from '#pages/logo.tsx'
@@ -50,9 +51,18 @@ function SmallPage({ title, children }: { title: string; children: ReactNode }) 
         {children}
       </main>
       <footer className="border-t border-border text-sm text-muted-foreground">
-        <p className="page-width max-w-3xl py-6">
-          {company.legalName} · {company.addressLines.join(', ')} · <PhoneLink />
-        </p>
+        <div className="page-width flex max-w-3xl flex-col gap-2 py-6">
+          <nav aria-label="Site" className="flex flex-wrap gap-x-4">
+            {[{ href: '/', label: 'Home' }, ...supportLinks(company), ...legalLinks].map(({ href, label }) => (
+              <a key={href} className="link inline-flex min-h-8 items-center" href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <p>
+            {company.legalName} · {company.addressLines.join(', ')}
+          </p>
+        </div>
       </footer>
     </>
   )

@@ -50,6 +50,12 @@ onBothEngines((engine) => {
     expect((await read('/stock/Z9')).status).toBe(404)
   })
 
+  test('the other pages link to it within seconds', async () => {
+    const readFacts = async () => (await app.request('/api/company/shown')).json()
+    await expect.poll(readFacts, { timeout: 10_000 }).toMatchObject({ hasStock: true })
+    expect((await read('/parts')).html).toContain('Parts in stock</a>')
+  })
+
   test('a part of a model has a page where stock exists', async () => {
     const { status, html } = await read('/parts/toyota/camry/alternator')
     expect(status).toBe(200)

@@ -10,8 +10,8 @@ export type Company = ReturnType<typeof toCompany>
 /** Ten percent under the market: fixed, so it isn't a setting. */
 export const DISCOUNT_PERCENT = 10
 
-/** A mail's pictures need whole addresses, which begin with the origin. */
-export function toCompany(settings: Settings, origin = '') {
+/** A mail's pictures need whole addresses, which begin with the origin. With parts in stock, pages link to them. */
+export function toCompany(settings: Settings, origin = '', hasStock = false) {
   const { name, legalName, since, timeZone, social, claims, pickup, taxStates } = settings
   const { legalCounty, logo, accentColor, freightOriginZip, freightRates, surcharges } = settings
   const { quoteValidDays, holdHours, returnDays, returnExceptions, restockingPercent, coreDeposits } = settings
@@ -41,7 +41,7 @@ export function toCompany(settings: Settings, origin = '') {
     ...{ freightOriginZip, freightRates, surcharges },
     ...{ quoteValidDays, holdHours, returnDays, returnExceptions, restockingPercent, coreDeposits },
     logo: logo && { ...logo, address: logoAddress(logo), url: origin + logoAddress(logo) },
-    accentColor,
+    ...{ accentColor, hasStock },
   }
 }
 

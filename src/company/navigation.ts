@@ -1,5 +1,8 @@
 import type { Company } from './company.ts'
 
+/** Pages without scripts, which only a full page load opens. */
+export const STOCK_PAGE = '/parts'
+
 export const mainLinks = [
   { href: '/', label: 'Home' },
   { href: '/blog', label: 'Blog' },
@@ -15,7 +18,8 @@ export const quickLinks = [
   { href: '/dashboard', label: 'Dashboard' },
 ] as const
 
-export const supportLinks = ({ phone }: Company) => [
+export const supportLinks = ({ phone, hasStock }: Company) => [
+  ...(hasStock ? [{ href: STOCK_PAGE, label: 'Parts in stock' }] : []),
   { href: '/contact', label: 'Send a message' },
   { href: '/terms#warranty-and-returns', label: 'Warranty and returns' },
   { href: '/blog', label: 'Blog' },

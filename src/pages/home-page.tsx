@@ -2,6 +2,8 @@ import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { openChat } from '#chat/ui/chat-session.ts'
 import { type Company, DISCOUNT_PERCENT } from '#company/company.ts'
+import { STOCK_PAGE } from '#company/navigation.ts'
+import { useCompany } from '#company/use-company.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import { OwnQuotes } from '#quotes/ui/own-quotes.tsx'
 import type { QuoteFormHandle } from '#quotes/ui/quote-form.tsx'
@@ -54,6 +56,7 @@ function HomePage() {
 type HeroProps = { finder: RefObject<VehicleFinderHandle | null>; onStartOver: () => void }
 
 function Hero({ finder, onStartOver }: HeroProps) {
+  const { hasStock } = useCompany()
   const vehicle = useVehicleChoice()
   const [partName, setPartName] = usePageState('part', '')
   const partSelect = <PartSelect value={partName} onChange={setPartName} disabled={!vehicle.vehicle} />
@@ -74,7 +77,12 @@ function Hero({ finder, onStartOver }: HeroProps) {
         <h1 className="font-display text-[clamp(2rem,11.5vw,3rem)] sm:text-6xl">Used auto parts. One honest price.</h1>
         <p className="text-lg text-muted-foreground">
           Parts {DISCOUNT_PERCENT}% below the market average. Shipping and tax on their own lines, before anyone calls
-          you.
+          you.{' '}
+          {hasStock && (
+            <a className="link" href={STOCK_PAGE}>
+              See the parts in stock
+            </a>
+          )}
         </p>
         <TickRule />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { hoursRows } from '#company/hours.ts'
-import { legalLinks, quickLinks, supportLinks } from '#company/navigation.ts'
+import { legalLinks, quickLinks, STOCK_PAGE, supportLinks } from '#company/navigation.ts'
 import { useCompany } from '#company/use-company.ts'
 import { TickRule } from '#ui/tick-rule.tsx'
 import { Logo } from './logo.tsx'
@@ -48,8 +48,8 @@ function LinkList({ title, links }: { title: string; links: readonly { href: str
     <FooterBlock title={title}>
       <ul className="flex flex-col">
         {links.map(({ href, label }) => {
-          // A plain anchor for sections: only a full page load scrolls there.
-          const Anchor = /[#:]/.test(href) ? 'a' : Link
+          // Only a full page load scrolls to a section, or opens a page without scripts.
+          const Anchor = /[#:]/.test(href) || href === STOCK_PAGE ? 'a' : Link
           return (
             <li key={href}>
               <Anchor href={href} className="inline-flex min-h-8 items-center hover:underline">

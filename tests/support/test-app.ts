@@ -20,6 +20,7 @@ import type { Assets } from '#platform/http/static-assets.ts'
 import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openPasswords, type Passwords } from '#staff/server/password.ts'
+import { hasStock } from '#stock/server/public-stock.ts'
 import type { OnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { type Engine, openTestDatabase } from './databases.ts'
 import { documentedAnswers } from './documented-answers.ts'
@@ -75,7 +76,8 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const metrics = createMetrics()
   const now = options.now ?? (() => new Date())
   const platform = createPlatform({ env, database, log, metrics, now })
-  const settings = await openSettings({ ...platform, ...fixedSettings(env), sample: options.settings ?? testSettings })
+  const sample = options.settings ?? testSettings
+  const settings = await openSettings({ ...platform, ...fixedSettings(env), sample, hasStock })
   const content = await openContent(platform)
   const shop = { ...platform, ...settings, generation: () => settings.generation() + content.generation() }
   const { posts = [], blogFolders } = options

@@ -20,25 +20,30 @@ type Deps = {
   fixed?: { values: Partial<Settings>; names: Readonly<Record<string, string>> }
   /** Used until the owner saves their own. */
   sample?: Settings
+  /** Whether there are parts in stock, which pages link to. */
+  hasStock?: (db: Database) => Promise<boolean>
 }
 
 export type OpenSettings = Awaited<ReturnType<typeof openSettings>>
 
 type State = { version: number; settings: Settings; company: Company; isSample: boolean }
+type Stored = Awaited<ReturnType<typeof readSettings>>
 
 /** The settings in memory, the same on every process within a second of a save. */
-export async function openSettings({ db, live, log, now, publicUrl, fixed, sample = sampleSettings }: Deps) {
-  let state = toState(await readSettings(db))
+export async function openSettings({ db, live, log, now, publicUrl, fixed, ...deps }: Deps) {
+  const { sample = sampleSettings, hasStock = async () => false } = deps
+  let state = toState(await readSettings(db), await hasStock(db))
   let generation = 1
 
-  function toState({ version, settings: saved }: { version: number; settings: Partial<Settings> }): State {
+  function toState({ version, settings: saved }: Stored, withStock: boolean): State {
     const settings = { ...sample, ...saved, ...fixed?.values }
-    return { version, settings, company: toCompany(settings, publicUrl), isSample: !('name' in saved) }
+    return { version, settings, company: toCompany(settings, publicUrl, withStock), isSample: !('name' in saved) }
   }
 
   async function refresh() {
-    if ((await findNewestVersion(db)) === state.version) return
-    state = toState(await readSettings(db))
+    const withStock = await hasStock(db)
+    if ((await findNewestVersion(db)) === state.version && withStock === state.company.hasStock) return
+    state = toState(await readSettings(db), withStock)
     generation += 1
   }
 

@@ -17,6 +17,10 @@ const MAX_OTHERS = 6
 const PER_SITEMAP = 50_000
 const MAX_COUNTED = 1000
 
+export async function hasStock(db: Database): Promise<boolean> {
+  return (await currentItems(db).select('stock_items.id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export type StockPage = { item: PublicItem; others: PublicItem[]; isGone: boolean }
 
 /** An item's page: null if there never was one. A sold one shows others for two weeks; then it's gone. */
