@@ -85,7 +85,7 @@ test('lead and quotes agree: which was bought, what becomes of a lead that decli
     .getByRole('button', { name: /^Mark declined/ })
     .all()
   await other?.click()
-  await decision(page).getByText('no quote is accepted any more').waitFor()
+  await decision(page).getByText('none of its quotes is accepted').waitFor()
   await decision(page).getByRole('button', { name: 'Set Lost' }).click()
   await decision(page).getByText('Why was it lost?').waitFor()
   await decision(page).getByRole('button', { name: 'Found elsewhere' }).click()
