@@ -10,6 +10,7 @@ import { benchPrices } from './prices.ts'
 import { benchRefusals } from './refusals.ts'
 import { benchScale } from './scale.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchStock } from './stock.ts'
 import { benchSubmissions } from './submissions.ts'
 
 // npm run bench [-- bundle|pages|submissions|refusals|prices|chat|vins]: figures with a baseline measured in the same run.
@@ -18,6 +19,7 @@ import { benchSubmissions } from './submissions.ts'
 // npm run bench -- memory: what a process takes when idle and under a 20-way load.
 // npm run bench -- live: what 200 open desks cost while nothing happens.
 // npm run bench -- leads: staff requests on the configured database, filled by npm run seed.
+// npm run bench -- stock: lists and pages of stock on the configured database, filled by npm run seed.
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
 
@@ -32,6 +34,7 @@ if (runs('chat')) await benchChat()
 if (runs('vins')) await import('./vins.ts')
 if (wanted === 'scale') await benchScale()
 if (wanted === 'leads') await benchLeads()
+if (wanted === 'stock') await benchStock()
 if (wanted === 'memory') await benchMemory()
 if (wanted === 'live') await benchLive()
 if (wanted === 'sign-in') await benchSignIn()

@@ -27,7 +27,7 @@ export async function benchLeads() {
     print(`| ${leads.toLocaleString('en-US')} leads, ${isPostgres(db) ? 'PostgreSQL' : 'SQLite'} | CPU ms | ms |`)
     print('|---|---:|---:|')
     for (const [title, call] of await deskCases(db, await signedIn(db, site.url))) {
-      const { cpuMs, wallMs } = await measure(call, async () => cpuMsOf(site.pid) + (await backendCpuMs(db)))
+      const { cpuMs, wallMs } = await measure(call, () => cpuMsOfSite(db, site.pid))
       print(`| ${title} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`)
     }
     print(`Load average afterwards: ${loadavg()[0]?.toFixed(1)}`)
@@ -38,7 +38,7 @@ export async function benchLeads() {
 }
 
 /** Medians, after one warm-up call. */
-async function measure(call: Call, cpuMs: () => Promise<number>): Promise<Cost> {
+export async function measure(call: Call, cpuMs: () => Promise<number>): Promise<Cost> {
   await call(0)
   const costs: Cost[] = []
   for (let count = 1; count <= CALLS; count += 1) {
@@ -54,7 +54,11 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }
 
-/** CPU time of PostgreSQL's processes for the site so far, without parallel workers. */
+/** CPU time of the site so far, with PostgreSQL's processes for it but not their parallel workers. */
+export async function cpuMsOfSite(db: Database, pid: number): Promise<number> {
+  return cpuMsOf(pid) + (await backendCpuMs(db))
+}
+
 async function backendCpuMs(db: Database): Promise<number> {
   if (!isPostgres(db)) return 0
   const { rows } = await sql<{ pid: number }>`
@@ -65,7 +69,7 @@ async function backendCpuMs(db: Database): Promise<number> {
   return rows.filter(({ pid }) => existsSync(`/proc/${pid}/task`)).reduce((sum, { pid }) => sum + cpuMsOf(pid), 0)
 }
 
-async function signedIn(db: Database, url: string) {
+export async function signedIn(db: Database, url: string) {
   const headers = { cookie: await aStaffCookie(db) }
   return async (address: string) => {
     const answer = await fetch(url + address, { headers })

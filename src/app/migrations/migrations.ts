@@ -16,6 +16,7 @@ import { shopLogos } from './015-shop-logos.ts'
 import { stockPhotoFetches } from './016-stock-photo-fetches.ts'
 import { quoteMoves } from './018-quote-moves.ts'
 import { dismissalsByNotice } from './021-dismissals-by-notice.ts'
+import { stockSearch } from './022-stock-search.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '016-stock-photo-fetches': stockPhotoFetches,
   '018-quote-moves': quoteMoves,
   '021-dismissals-by-notice': dismissalsByNotice,
+  '022-stock-search': stockSearch,
 }

@@ -2,13 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { toDollars } from '#lib/money.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
-import { isPostgres } from '#platform/database/dialect.ts'
-import { wordsOf } from '#platform/database/word-search.ts'
 import { type ItemState, type PublicItem, STOCK_NUMBER, type StockItem, stateOf } from '#stock/stock-item.ts'
 import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
 import type { StockPhoto } from '#stock/stock-photo.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { listPhotos } from './photo-store.ts'
+import { searchConditions } from './stock-search.ts'
 import { currentItems, type ItemRow, readRevision } from './stock-store.ts'
 
 declare module '#platform/database/database.ts' {
@@ -27,7 +26,7 @@ declare module '#platform/database/database.ts' {
 /** How a quote's id is written: Q-10432. */
 export type NameQuote = (id: number) => string
 
-type Filtered = SelectQueryBuilder<Tables, 'stock_items', object>
+export type FilteredItems = SelectQueryBuilder<Tables, 'stock_items', object>
 
 export type ListedStock = { items: StockItem[]; count: number; next: StockPlace | null }
 
@@ -36,7 +35,7 @@ const SORT_COLUMNS = { newest: 'id', number: 'number', price: 'price_cents', mil
 const LAST = 2_147_483_647
 
 export async function listItems(db: Database, query: StockListQuery, nameQuote: NameQuote): Promise<ListedStock> {
-  const filtered = filterItems(db, query)
+  const { items: filtered } = await filterItems(db, query)
   const { sort, limit, cursor } = query
   const column = SORT_COLUMNS[sort]
   const value: RawBuilder<string | number> =
@@ -83,8 +82,8 @@ async function countItems(db: Database, { sort, limit, cursor, ...filters }: Sto
   const key = JSON.stringify([await readRevision(db), filters])
   const known = counts.get(key)
   if (known !== undefined) return known
-  const filtered = filterItems(db, { sort, limit, cursor, ...filters })
-  const row = await filtered.select(sql<number>`count(*)`.as('items')).executeTakeFirst()
+  const { items } = await filterItems(db, { sort, limit, cursor, ...filters })
+  const row = await items.select(sql<number>`count(*)`.as('items')).executeTakeFirst()
   if (counts.size >= MAX_COUNTS) counts.clear()
   counts.set(key, row?.items ?? 0)
   return row?.items ?? 0
@@ -101,22 +100,14 @@ async function readRows(db: Database, ids: readonly number[]): Promise<ItemRow[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export function filterItems(db: Database, { q, part, make, model, year, state }: StockListQuery): Filtered {
-  const modelWords = model.split(/\s+/).filter(Boolean)
-  return (currentItems(db) as Filtered)
-    .$if(part !== '', (items) => items.where(sql<string>`lower(part)`, '=', part.toLowerCase()))
+export async function filterItems(db: Database, query: StockListQuery): Promise<{ items: FilteredItems }> {
+  const { make, year, state } = query
+  const searched = await searchConditions(db, query)
+  const items = (currentItems(db) as FilteredItems)
     .$if(make !== '', (items) => items.where('make_key', '=', vehicleNameKey(make)))
-    .$if(model !== '', (items) =>
-      items.where((is) =>
-        is.or([
-          is('model_key', '=', vehicleNameKey(model)),
-          is(sql<string>`lower(model)`, '=', modelWords.join(' ').toLowerCase()),
-        ]),
-      ),
-    )
     .$if(year !== '', (items) => items.where('year', '=', Number(year)))
     .$if(state !== '', (items) => items.where(IN_STATE[state || 'available']))
-    .$if(q !== '', (items) => items.where(matches(db, q)))
+  return { items: searched.reduce((found, condition) => found.where(condition), items) }
 }
 
 /** Few items have a mark, so a state starts from the marks. `cross join` keeps SQLite from starting with the items. */
@@ -143,38 +134,6 @@ const IN_STATE: Record<ItemState, RawBuilder<boolean>> = {
 export const isAvailable = sql<boolean>`(stock_items.quantity > 0 and not exists (
   select 1 from stock_marks where stock_marks.number = stock_items.number and (stock_marks.scrapped_at is not null
     or stock_marks.sold + stock_marks.held >= stock_items.quantity)))`
-
-/** A number by how it starts, an interchange number or a VIN; or words of part and vehicle, in any order. */
-function matches(db: Database, q: string) {
-  const code = q.toUpperCase().replaceAll(' ', '')
-  const starting = [...new Set([q, q.toUpperCase()])].map(
-    (text) => sql`number >= ${text} and number < ${`${text}\uffff`}`,
-  )
-  const byNumber = sql`select id from stock_items where ${sql.join(starting, sql` or `)}`
-  const byVin = sql`or stock_items.id in (select id from stock_items where vin = ${code})`
-  const words = wordsOf(q.toLowerCase())
-  // The columns of one index, so that it alone is read; and the yard's words where that index has no part.
-  const byWords = words.length > 0 ? sql`or (${hasWords(db, words, 'part')})` : sql``
-  const byYardsWords =
-    words.length > 0
-      ? sql`or stock_items.id in (select id from stock_items where part is null and ${hasWords(db, words, 'part_text')})`
-      : sql``
-  return sql<boolean>`(stock_items.id in (${byNumber}) or interchange = ${code}
-    ${code.length === VIN_LENGTH ? byVin : sql``} ${byWords} ${byYardsWords})`
-}
-
-const VIN_LENGTH = 17
-
-function hasWords(db: Database, words: readonly string[], part: 'part' | 'part_text') {
-  // SQLite's like doesn't mind case.
-  const isLike = sql.raw(isPostgres(db) ? 'ilike' : 'like')
-  const each = words.map((word) => {
-    const isYear = /^\d{4}$/.test(word) ? sql` or year = ${Number(word)}` : sql``
-    const like = `%${word}%`
-    return sql`(${sql.ref(part)} ${isLike} ${like} or make_key like ${like} or model_key like ${like}${isYear})`
-  })
-  return sql.join(each, sql` and `)
-}
 
 /** The item that counts now, or the last one with this number that left the list. */
 export async function findItemRow(db: Database, number: string): Promise<ItemRow | null> {

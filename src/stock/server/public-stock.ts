@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#lib/time-spans.ts'
+import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import { literalLimit } from '#platform/database/dialect.ts'
 import { readDonor } from '#stock/donor-vehicle.ts'
 import { isSlugOf } from '#stock/stock-address.ts'
 import type { PublicItem } from '#stock/stock-item.ts'
 import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
-import { describeItems, filterItems, findItemRow, isAvailable } from './item-store.ts'
-import { currentItems } from './stock-store.ts'
+import { describeItems, type FilteredItems, filterItems, findItemRow, isAvailable } from './item-store.ts'
+import { currentItems, type ItemRow } from './stock-store.ts'
 
 /** Of one part for one model. */
 export const MAX_SHOWN = 100
@@ -80,17 +82,12 @@ export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlac
 /** A page of the list for shoppers, newest first. Beyond a thousand we don't count: it takes longer than finding the page. */
 export async function listForSale(db: Database, query: StockListQuery): Promise<ItemsForSale> {
   const { limit, cursor } = query
-  const filtered = filterItems(db, query)
-  const rows = await filtered
-    .selectAll('stock_items')
-    .$if(cursor !== null, (items) => items.where('stock_items.id', '<', cursor?.[2] ?? 0))
-    .orderBy('stock_items.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const { items } = await filterItems(db, { ...query, state: '' })
+  const rows = await listNewestAvailable(db, items, { before: cursor?.[2] ?? null, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const isWhole = !last && cursor === null
-  const count = isWhole ? shown.length : await countUpTo(db, filtered)
+  const count = isWhole ? shown.length : await countUpTo(db, items.where(isAvailable))
   return {
     items: await describeItems(db, shown, String),
     count: `${count > MAX_COUNTED ? 'More than 1,000' : count.toLocaleString('en-US')} in stock`,
@@ -98,7 +95,35 @@ export async function listForSale(db: Database, query: StockListQuery): Promise<
   }
 }
 
-async function countUpTo(db: Database, filtered: ReturnType<typeof filterItems>): Promise<number> {
+type Place = { before: number | null; limit: number }
+
+/** Sorts ids, which the indexes have, and reads only items near the top: asking each whether it's available takes longer. */
+async function listNewestAvailable(db: Database, items: FilteredItems, { before, limit }: Place): Promise<ItemRow[]> {
+  const rows: ItemRow[] = []
+  for (let [last, size] = [before, 2 * limit]; rows.length < limit; size *= 4) {
+    const found = await items
+      .select('stock_items.id')
+      .$if(last !== null, (older) => older.where('stock_items.id', '<', last))
+      .orderBy('stock_items.id', 'desc')
+      .limit(literalLimit(size))
+      .execute()
+    const ids = found.map(({ id }) => id)
+    if (ids.length === 0) break
+    const available = await db
+      .selectFrom('stock_items')
+      .selectAll()
+      .where(isOneOf(db, 'id', ids))
+      .where(isAvailable)
+      .orderBy('id', 'desc')
+      .execute()
+    rows.push(...available)
+    last = ids.at(-1) ?? null
+    if (ids.length < size) break
+  }
+  return rows.slice(0, limit)
+}
+
+async function countUpTo(db: Database, filtered: FilteredItems): Promise<number> {
   const some = filtered.select('stock_items.id').limit(MAX_COUNTED + 1)
   const row = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('items')).executeTakeFirst()
   return Number(row?.items ?? 0)

@@ -94,12 +94,19 @@ onBothEngines((engine) => {
     )
     const numbers = async (query: string) =>
       (await get(`/api/admin/stock?${query}`)).body.map(({ number }: { number: string }) => number).sort()
-    expect(await numbers('q=a')).toEqual(['A1', 'A2', 'B3'])
+    expect(await numbers('q=a')).toEqual(['A1', 'A2'])
+    expect(await numbers('q=al')).toEqual(['A1', 'B3'])
+    expect(await numbers('q=2004+cherokee')).toEqual(['B3'])
+    expect(await numbers('q=starter+jeep')).toEqual([])
+    expect(await numbers('q=zz')).toEqual([])
     expect(await numbers('q=a2')).toEqual(['A2'])
     expect(await numbers('q=grand+cherokee+alt')).toEqual(['B3'])
     expect(await numbers('q=604-1')).toEqual(['A2'])
     expect(await numbers('part=alternator&make=TOYOTA')).toEqual(['A1'])
+    expect(await numbers('part=bumper')).toEqual([])
     expect(await numbers('model=Camry&year=2010')).toEqual(['A1', 'A2'])
+    expect(await numbers('model=grand+cherokee')).toEqual(['B3'])
+    expect(await numbers('model=camry&make=Jeep')).toEqual([])
     expect(await numbers('state=available')).toEqual(['A1', 'A2', 'B3'])
     expect(await numbers('state=held')).toEqual([])
     for (const sort of ['newest', 'number', 'price', 'mileage']) {
@@ -112,6 +119,27 @@ onBothEngines((engine) => {
       }
       expect(seen.sort(), sort).toEqual(['A1', 'A2', 'B3'])
     }
+  })
+
+  test('a search knows what changed, series of trucks and words that aren’t a part we know', async () => {
+    await importStock(
+      app.db,
+      aStockFile(
+        aStockRow({ stock_number: 'T1', make: 'CHEVY', model: 'SILVERADO 1500 PICKUP' }),
+        aStockRow({ stock_number: 'T2', make: 'CHEVY', model: 'SILVERADO 2500 PICKUP' }),
+        aStockRow({ stock_number: 'T3', make: 'Ford', model: 'F-150', part: 'Flux capacitor' }),
+      ),
+    )
+    const numbers = async (query: string) =>
+      (await get(`/api/admin/stock?${query}`)).body.map(({ number }: { number: string }) => number).sort()
+    expect(await numbers('q=silverado')).toEqual(['T1', 'T2'])
+    expect(await numbers('model=silverado')).toEqual(['T1', 'T2'])
+    expect(await numbers('model=Silverado+1500')).toEqual(['T1'])
+    expect(await numbers('q=F-150+capacitor')).toEqual(['T3'])
+    expect(await numbers('q=water+pump')).toEqual([])
+    await app.patch('/api/admin/stock/items/T3', { part: 'Water Pump' }, { cookie })
+    expect(await numbers('q=water+pump')).toEqual(['T3'])
+    expect(await numbers('part=water+pump')).toEqual(['T3'])
   })
 
   test('staff add, edit, sell and scrap; an edit survives the same file', async () => {

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { isPostgres } from '#platform/database/dialect.ts'
+import { wordsOf } from '#platform/database/word-search.ts'
+import type { StockListQuery } from '#stock/stock-list.ts'
+import { vehicleNameKey } from '#vehicles/names.ts'
+import { readRevision } from './stock-store.ts'
+
+type Condition = RawBuilder<boolean>
+type Vehicle = { makeKey: string; modelKey: string }
+
+/** What items are called. Names of items that no longer count don't matter: nothing has them. */
+type ItemNames = { parts: readonly string[]; vehicles: readonly Vehicle[] }
+
+/** A word this short has to start a name, and a letter alone has to be one: anywhere in a name, they'd find nearly everything. */
+const SHORT = 2
+const VIN_LENGTH = 17
+const MAX_IDS = 500
+const NOTHING = sql<boolean>`1 = 0`
+
+/**
+ * What the filters for part, model and text ask of an item. The few names there are, are searched here, so the database only
+ * looks up whole values in its indexes.
+ */
+export async function searchConditions(db: Database, { q, part, make, model }: StockListQuery): Promise<Condition[]> {
+  if (!q && !part && !model) return []
+  const names = await readNames(db)
+  return [
+    ...(part ? [isPart(names.parts.filter((name) => name.toLowerCase() === part.toLowerCase()))] : []),
+    ...(model ? [isModel(names, make, model)] : []),
+    ...(q ? [await matches(db, names, q)] : []),
+  ]
+}
+
+const namesOf = new WeakMap<Database, { revision: number; names: ItemNames }>()
+
+async function readNames(db: Database): Promise<ItemNames> {
+  const revision = await readRevision(db)
+  const known = namesOf.get(db)
+  if (known?.revision === revision) return known.names
+  // Each step is one look into an index, so reading the names takes no longer in a bigger yard.
+  const parts = await sql<{ name: string }>`
+    with recursive names (name) as (
+      select min(part) from stock_items
+      union all
+      select (select min(part) from stock_items where part > names.name) from names where names.name is not null
+    )
+    select name from names where name is not null
+  `.execute(db)
+  const vehicles = await sql<Vehicle>`
+    with recursive makes (key) as (
+      select min(make_key) from stock_items
+      union all
+      select (select min(make_key) from stock_items where make_key > makes.key) from makes where makes.key is not null
+    ), models (make, key) as (
+      select makes.key, (select min(model_key) from stock_items where make_key = makes.key) from makes
+        where makes.key is not null
+      union all
+      select models.make,
+        (select min(model_key) from stock_items where make_key = models.make and model_key > models.key)
+      from models where models.key is not null
+    )
+    select make as "makeKey", key as "modelKey" from models where key is not null
+  `.execute(db)
+  const names = { parts: parts.rows.map(({ name }) => name), vehicles: vehicles.rows }
+  namesOf.set(db, { revision, names })
+  return names
+}
+
+/** "Silverado" means each of them, "Silverado 1500" only those: the key of both is "silverado". */
+function isModel({ vehicles }: ItemNames, make: string, model: string): Condition {
+  const [makeKey, key] = [vehicleNameKey(make), vehicleNameKey(model)]
+  const named = vehicles.filter((each) => each.modelKey !== '' && key.startsWith(each.modelKey))
+  const found = make === '' ? named : named.filter((each) => each.makeKey === makeKey)
+  const text = model.split(/\s+/).filter(Boolean).join(' ').toLowerCase()
+  return sql`(${isVehicle(found)} and (model_key = ${key} or lower(model) = ${text}))`
+}
+
+/** A number by how it starts, an interchange number or a VIN; or words of part and vehicle, in any order. */
+async function matches(db: Database, names: ItemNames, q: string): Promise<Condition> {
+  const words = wordsOf(q.toLowerCase())
+  const isLetter = words.every((word) => word.length === 1)
+  const eachHasWord = words.map((word) => hasWord(names, word, isLetter))
+  const hasWords = words.length > 0 && !eachHasWord.includes(NOTHING) ? [allOf(eachHasWord)] : []
+  const others = selectByCodeOrWording(db, names, q, words)
+  const { rows } = await sql<{ id: number }>`select id from (${others}) as found limit ${MAX_IDS + 1}`.execute(db)
+  const ids = rows.map(({ id }) => sql.lit(id))
+  const isOther = ids.length > MAX_IDS ? sql<boolean>`id in (${others})` : sql<boolean>`id in (${sql.join(ids)})`
+  return anyOf([...hasWords, ...(ids.length > 0 ? [isOther] : [])])
+}
+
+/** Words of a part that isn't recognized are searched in the yard's own text. */
+function selectByCodeOrWording(db: Database, names: ItemNames, q: string, words: readonly string[]) {
+  const code = q.toUpperCase().replaceAll(' ', '')
+  const byNumber = [...new Set([q, q.toUpperCase()])].map(
+    (text) => sql`select id from stock_items where number >= ${text} and number < ${`${text}\uffff`}`,
+  )
+  const byVin = code.length === VIN_LENGTH ? [sql`select id from stock_items where vin = ${code}`] : []
+  // SQLite's like doesn't mind case.
+  const isLike = sql.raw(isPostgres(db) ? 'ilike' : 'like')
+  const each = words.map((word) =>
+    anyOf([sql`part_text ${isLike} ${`%${word}%`}`, hasWord({ ...names, parts: [] }, word)]),
+  )
+  const byWording = words.length > 0 ? [sql`select id from stock_items where part is null and ${allOf(each)}`] : []
+  const byInterchange = sql`select id from stock_items where interchange = ${code}`
+  return sql.join([...byNumber, byInterchange, ...byVin, ...byWording], sql` union all `)
+}
+
+function hasWord({ parts, vehicles }: ItemNames, word: string, isWhole = false): Condition {
+  const isShort = (name: string) => (isWhole ? name === word : name.startsWith(word))
+  const isIn = (name: string) => (word.length > SHORT ? name.includes(word) : isShort(name))
+  const isInPart = (name: string) =>
+    word.length > SHORT ? name.toLowerCase().includes(word) : wordsOf(name.toLowerCase()).some(isIn)
+  const makes = new Set(vehicles.map(({ makeKey }) => makeKey).filter(isIn))
+  const models = vehicles.filter(({ makeKey, modelKey }) => !makes.has(makeKey) && isIn(modelKey))
+  return anyOf([
+    isPart(parts.filter(isInPart)),
+    isAmong('make_key', [...makes]),
+    isVehicle(models),
+    ...(/^\d{4}$/.test(word) ? [sql<boolean>`year = ${Number(word)}`] : []),
+  ])
+}
+
+const isPart = (names: readonly string[]) => isAmong('part', names)
+
+/** The make is implied, but it's what the index starts with. */
+function isVehicle(vehicles: readonly Vehicle[]): Condition {
+  if (vehicles.length === 0) return NOTHING
+  const [makes, models] = [vehicles.map(({ makeKey }) => makeKey), vehicles.map(({ modelKey }) => modelKey)]
+  return sql`(${isAmong('make_key', makes)} and ${isAmong('model_key', models)})`
+}
+
+function isAmong(column: string, values: readonly string[]): Condition {
+  const [first, ...others] = new Set(values)
+  if (first === undefined) return NOTHING
+  return others.length === 0
+    ? sql`${sql.ref(column)} = ${first}`
+    : sql`${sql.ref(column)} in (${sql.join([first, ...others])})`
+}
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  const possible = conditions.filter((condition) => condition !== NOTHING)
+  const [first] = possible
+  if (!first) return NOTHING
+  return possible.length === 1 ? first : sql`(${sql.join(possible, sql` or `)})`
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
