@@ -145,7 +145,7 @@ function isCancellable({ state, shipments }: Order): boolean {
 }
 
 /** Within the window, and as long as there's a part that isn't on its way back. Whether the terms allow it is decided then. */
-function isReturnable({ cancelledAt, returnableUntil, lines, returns }: Order, now: Date): boolean {
+export function isReturnable({ cancelledAt, returnableUntil, lines, returns }: Order, now: Date): boolean {
   if (cancelledAt || !returnableUntil || now > returnableUntil) return false
   const taken = new Set(returns.filter(({ state }) => state !== 'refused').flatMap((each) => each.lines))
   return lines.some(({ id, kind }) => kind === 'part' && !taken.has(id))

@@ -29,6 +29,7 @@ import { findOrderRow } from './order-store.ts'
 import { getOrder } from './read-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { changeReturn, requestReturn } from './return-order.ts'
+import { findReturnPhoto } from './return-store.ts'
 import { changeAddress, deliverOrder, shipOrder, voidShipment } from './ship-order.ts'
 import { reverseEntry, takePayment } from './take-payment.ts'
 
@@ -45,6 +46,7 @@ const listDoc = routeDoc('List and search orders; the Link header leads to the n
 })
 const countsDoc = routeDoc('Count the orders that wait for something', { 200: countsSchema })
 const readDoc = routeDoc('Get an order', { 200: orderSchema })
+const photoDoc = routeDoc('Get a photo of a return', { 200: 'image/webp' })
 const payDoc = routeDoc('Record a payment', { 201: orderSchema }, idempotent)
 const refundDoc = routeDoc('Refund an order, or its core deposit', { 201: orderSchema }, idempotent)
 const reverseDoc = routeDoc('Reverse an entry that was a mistake', { 201: orderSchema })
@@ -74,7 +76,7 @@ export const adminOrderRoutes = (shop: Shop, deps: Deps) =>
 
 const listRoutes = (shop: Shop, { countReads }: Deps) => {
   const { db, now } = shop
-  const { staff, read } = openDesk(shop, { countReads })
+  const { staff, counted, read } = openDesk(shop, { countReads })
   return new Hono<HttpEnv>()
     .get('/orders', described(listDoc), staff, validQuery(orderListSchema), async (c) => {
       const { orders, count, next } = await listOrders(db, c.req.valid('query'), now())
@@ -94,7 +96,14 @@ const listRoutes = (shop: Shop, { countReads }: Deps) => {
       await countReads(c, shop, [{ id: order.leadId }])
       return c.json(order)
     })
+    .get('/orders/:id/photos/:photoId', described(photoDoc), staff, counted, async (c) => {
+      const bytes = await findReturnPhoto(db, idOf(c), numberParam(c, 'photoId', 'Invalid photo'))
+      if (!bytes) throw new AppError('not_found', 'Photo not found')
+      return c.body(new Uint8Array(bytes), 200, PHOTO_HEADERS)
+    })
 }
+
+const PHOTO_HEADERS = { 'Content-Type': 'image/webp', 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
 const moneyRoutes = (shop: Shop, deps: Deps) => {
   const { orderDeps, sendRefunds } = deps

@@ -8,6 +8,7 @@ import type { OrderDeps } from './order-deps.ts'
 import { findOrderRow, listLineRows, lockOrder } from './order-store.ts'
 import { notifyOfOrder } from './payment-notice.tsx'
 import { requestReturn } from './return-order.ts'
+import { insertReturnPhotos, type ReturnPhoto } from './return-store.ts'
 
 /** Staff are told once, however often it's pressed. */
 export async function cancelByCustomer(
@@ -25,10 +26,12 @@ export async function cancelByCustomer(
   await notifyOfOrder(tx, await lockOrder(tx, orderId), { subject: 'Canceled', sentence }, deps, now)
 }
 
+type Requested = NewReturnRequest & { orderId: number; photos: readonly ReturnPhoto[] }
+
 /** The whole part, or some of several. What's declined is on record, too. */
 export async function returnByCustomer(
   tx: Database,
-  { orderId, reason, lines }: NewReturnRequest & { orderId: number },
+  { orderId, reason, lines, photos }: Requested,
   deps: OrderDeps,
   now: Date,
 ): Promise<{ refusal: string | null }> {
@@ -37,6 +40,7 @@ export async function returnByCustomer(
   if (!lines.every((id) => parts.some((part) => part.id === id)))
     throw new AppError('invalid', 'Choose a part of this order to return.')
   const { id, refusal } = await requestReturn(tx, { orderId, staffId: null, reason, lines }, deps.company, now)
+  if (id !== null) await insertReturnPhotos(tx, id, photos, now)
   const number = orderNumber(orderId)
   const notice = refusal
     ? { subject: 'Return declined', sentence: `We declined a return of ${number}: ${refusal}` }

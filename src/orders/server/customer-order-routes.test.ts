@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatAmount } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
@@ -288,6 +289,89 @@ onBothEngines((engine) => {
       await deliver(order)
       expect((await ask({ reason: '' })).status).toBe(422)
       expect((await ask({ reason: 'Bent', lines: '999999' })).status).toBe(422)
+    })
+
+    describe('with photos', () => {
+      const aPhoto = (side = 2000) =>
+        sharp({ create: { width: side, height: side / 2, channels: 3, background: '#f80' } })
+          .withExif({ IFD0: { Copyright: 'Kim' }, IFD3: { GPSLatitude: '41/1 35/1 0/1' } })
+          .withMetadata({ orientation: 6 })
+          .jpeg()
+          .toBuffer()
+      /** As a browser sends the form; each time with another boundary. */
+      const send = async (token: string, photos: readonly (Buffer | string)[], fields: Record<string, string> = {}) => {
+        const form = new FormData()
+        for (const [name, value] of Object.entries({ answer: 'return', reason: 'Bent', ...fields }))
+          form.append(name, value)
+        for (const photo of photos) form.append('photos', new File([photo as BlobPart], 'IMG_1.jpg'))
+        const encoded = new Response(form)
+        const body = await encoded.arrayBuffer()
+        const headers = {
+          ...{ 'Sec-Fetch-Site': 'same-origin', 'Content-Length': String(body.byteLength) },
+          'Content-Type': encoded.headers.get('Content-Type') ?? '',
+        }
+        return app.request(`/quote/${token}`, { method: 'POST', body, headers })
+      }
+      const countPhotos = async () => (await app.db.selectFrom('return_photos').select('id').execute()).length
+
+      test('keeps them small, upright and without what the camera recorded, for staff only, until it’s erased', async () => {
+        const order = await aCustomersOrder()
+        await deliver(order)
+        const photos = [await aPhoto(), await aPhoto(100)]
+        const pressed = await Promise.all([1, 2].map(() => send(order.quote.token, photos)))
+        expect(pressed.map(({ status }) => status)).toEqual([303, 303])
+        const [returned] = (await order.read()).returns
+        expect(returned).toMatchObject({ reason: 'Bent', photos: [expect.any(Number), expect.any(Number)] })
+        const address = `${order.path}/photos/${returned?.photos[0]}`
+        const shown = await app.request(address, { headers: admin })
+        expect(shown.headers.get('Content-Type')).toBe('image/webp')
+        const bytes = Buffer.from(await shown.arrayBuffer())
+        const { width, height, exif } = await sharp(bytes).metadata()
+        expect([width, height, exif, bytes.includes('Kim')]).toEqual([800, 1600, undefined, false])
+        expect((await app.request(address)).status).toBe(401)
+        const other = await aCustomersOrder()
+        expect((await app.request(`${other.path}/photos/${returned?.photos[0]}`, { headers: admin })).status).toBe(404)
+        const { order: page } = await read(order.quote.token)
+        expect((page?.returns[0] as object | undefined) ?? {}).not.toHaveProperty('photos')
+        const erased = await app.post(`/api/admin/leads/${order.leadId}/erase`, { name: 'Dana Ortiz' }, admin)
+        expect([erased.status, (await app.request(address, { headers: admin })).status]).toEqual([200, 404])
+      })
+
+      test('are optional: an empty field sends none', async () => {
+        const order = await aCustomersOrder()
+        await deliver(order)
+        expect((await send(order.quote.token, [''])).status).toBe(303)
+        expect((await order.read()).returns).toMatchObject([{ reason: 'Bent', photos: [] }])
+      })
+
+      test('are refused if they’re too many, too large, no pictures or for anything but a return', async () => {
+        const order = await aCustomersOrder()
+        await deliver(order)
+        const [photo, before] = [await aPhoto(10), await countPhotos()]
+        const { token } = order.quote
+        expect(await refusal(await send(token, Array(5).fill(photo)))).toEqual([
+          422,
+          expect.stringContaining('at most 4'),
+        ])
+        expect(await refusal(await send(token, ['<svg/>']))).toEqual([
+          422,
+          expect.stringContaining('PNG, JPEG or WebP'),
+        ])
+        expect((await send(token, [Buffer.alloc(17 * 1024 * 1024)])).status).toBe(413)
+        expect((await send(token, [photo], { answer: 'cancel' })).status).toBe(422)
+        expect((await send(token, [photo], { reason: '' })).status).toBe(422)
+        expect([await countPhotos(), (await order.read()).returns]).toEqual([before, []])
+      })
+
+      test('aren’t even read from a stranger, or when the order can’t be returned', async () => {
+        const order = await aCustomersOrder()
+        const [photo] = [await aPhoto(10)]
+        expect((await send('a'.repeat(22), [photo])).status).toBe(404)
+        const body = new ReadableStream({ pull: () => Promise.reject(new Error('Someone read it.')) })
+        const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '9000000' }
+        const init = { method: 'POST', body, headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' }, duplex: 'half' }
+        expect((await app.request(`/quote/${order.quote.token}`, init as RequestInit)).status).toBe(409)
+      })
     })
 
     test('comes too late after the window', async () => {

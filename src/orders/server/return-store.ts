@@ -134,6 +134,27 @@ export async function listReturns(db: Database, orderIds: readonly number[]): Pr
   })
 }
 
+export type ReturnPhoto = { name: string; bytes: Buffer; width: number; height: number }
+
+export async function insertReturnPhotos(tx: Database, returnId: number, photos: readonly ReturnPhoto[], now: Date) {
+  for (const { bytes, width, height } of photos)
+    await tx
+      .insertInto('return_photos')
+      .values({ return_id: returnId, width, height, base64: bytes.toString('base64'), created_at: now.getTime() })
+      .execute()
+}
+
+export async function findReturnPhoto(db: Database, orderId: number, id: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('return_photos')
+    .innerJoin('order_returns', 'order_returns.id', 'return_id')
+    .select('base64')
+    .where('order_id', '=', orderId)
+    .where('return_photos.id', '=', id)
+    .executeTakeFirst()
+  return row ? Buffer.from(row.base64, 'base64') : null
+}
+
 export async function listReturnPhotoIds(db: Database, returnIds: readonly number[]): Promise<Map<number, number[]>> {
   if (returnIds.length === 0) return new Map()
   const rows = await db

@@ -4,9 +4,10 @@ import { useCompany } from '#company/use-company.ts'
 import { formatAmount } from '#lib/money.ts'
 import { paymentWording } from '#orders/order.ts'
 import { stepOfOrder } from '#orders/order-wording.ts'
+import { MAX_RETURN_PHOTOS, problemWithPhotos } from '#orders/return-photos.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { Button } from '#ui/button.tsx'
-import { TextareaField } from '#ui/text-field.tsx'
+import { TextareaField, TextField } from '#ui/text-field.tsx'
 import type { CustomerOrderAnswer } from './customer-page-query.ts'
 import { OrderForm } from './order-form.tsx'
 
@@ -256,6 +257,16 @@ function SomethingsWrong({ order: { canReturn, returnRule, lines }, token }: Pro
           </fieldset>
         )}
         <TextareaField label="What's wrong with it?" name="reason" required maxLength={500} />
+        <TextField
+          label={`Photos, up to ${MAX_RETURN_PHOTOS}`}
+          optional
+          help="They show us what's wrong. JPEG, PNG or WebP, 16 MB together."
+          type="file"
+          name="photos"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          onChange={({ target }) => target.setCustomValidity(problemWithPhotos([...(target.files ?? [])]))}
+        />
         <Button type="submit" variant="outline">
           Request a return
         </Button>

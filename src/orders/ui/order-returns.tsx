@@ -1,6 +1,7 @@
 import { formatDay } from '#company/business-time.ts'
 import { useCompany } from '#company/use-company.ts'
 import { formatAmount } from '#lib/money.ts'
+import { ORDERS_API } from '#orders/order-address.ts'
 import { nextReturnStep, type OrderStep } from '#orders/order-step.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -45,7 +46,7 @@ export function OrderReturns({ order, onStep }: Props) {
 }
 
 function ReturnFacts({ order, returned }: { order: OrderJson; returned: OrderJson['returns'][number] }) {
-  const { number, state, isException, lines, reason, words, refund, requestedBy, isOver } = returned
+  const { number, state, isException, lines, reason, words, refund, requestedBy, isOver, photos } = returned
   const labels = order.lines.filter(({ id }) => lines.includes(id)).map(({ label }) => label)
   return (
     <>
@@ -59,6 +60,21 @@ function ReturnFacts({ order, returned }: { order: OrderJson; returned: OrderJso
         {requestedBy === 'customer' ? 'The customer' : 'Staff'}: {reason}
         {words && `. "${words}"`}
       </p>
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photos.map((photo, position) => (
+            <li key={photo}>
+              <a href={`${ORDERS_API}/${order.id}/photos/${photo}`} target="_blank" rel="noreferrer">
+                <img
+                  src={`${ORDERS_API}/${order.id}/photos/${photo}`}
+                  alt={`What's wrong with it, ${position + 1} of ${photos.length}`}
+                  className="size-24 rounded-md border border-border object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {!isOver && <p className="text-sm text-muted-foreground">The refund would be {formatAmount(refund)}.</p>}
     </>
   )

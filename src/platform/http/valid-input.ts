@@ -18,6 +18,9 @@ const INVALID = 'Something is missing or wrong; `fields` says what.'
 
 /** Staff's uploads, which have their own limits. Their routes check who's asking before they read anything. */
 const UPLOADS = /^\/api\/admin\/(?:pictures|settings\/logo|stock\/(?:imports|previews|items\/[^/]+\/photos))$/
+/** Customers' uploads: the same. */
+const FORM_UPLOADS = /^\/quote\/[^/]+$/
+const MULTIPART = /^multipart\/form-data\s*;/i
 
 const BODY_ERRORS = { malformed: MALFORMED, too_large: TOO_LARGE, not_json: NOT_JSON }
 
@@ -29,11 +32,16 @@ type Valid<T extends Target, S extends Schema> = { in: Record<T, z.input<S>>; ou
 
 /** Refuses bodies over 64 kB before they're read into memory. Node enforces a declared length itself. */
 export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  if (isSafeMethod(c.req.method) || UPLOADS.test(c.req.path)) return next()
+  if (isSafeMethod(c.req.method) || UPLOADS.test(c.req.path) || isUpload(c)) return next()
   const stated = c.req.header('content-length')
   if (stated === undefined) return limitedStream(c, next)
   if (Number(stated) > MAX_BODY_BYTES) throw tooLarge()
   return next()
+}
+
+/** A form with files, where those are taken. */
+export function isUpload({ req }: Context<HttpEnv>): boolean {
+  return FORM_UPLOADS.test(req.path) && MULTIPART.test(req.header('content-type') ?? '')
 }
 
 const limitedStream: MiddlewareHandler<HttpEnv> = bodyLimit({

@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Shop } from '#company/server/shop.ts'
+import { DAY_MS } from '#lib/time-spans.ts'
+import { MAX_PHOTO_BYTES, PHOTOS_TOO_LARGE, problemWithPhotos } from '#orders/return-photos.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { HttpEnv } from '#platform/http/http-env.ts'
+import { isUpload } from '#platform/http/valid-input.ts'
+import { resizePicture } from '#platform/picture/resize-picture.ts'
+import { createWorkQueue } from '#platform/work-queue.ts'
+import type { ReturnPhoto } from './return-store.ts'
+
+const MAX_TEXT_BYTES = 64 * 1024
+const NOT_A_RETURN = 'Only a return request can have photos. Go back and try again.'
+
+/** Each is in memory while it arrives. */
+const enqueue = createWorkQueue({ concurrency: 2, queueMax: 10, refusal: 'Too many photos are arriving right now.' })
+
+/** Of one client address, counted before anything is read. */
+const LIMIT = { name: 'return-photos', points: 4, perSeconds: 60 }
+const DAILY_LIMIT = { name: 'return-photos', points: 20, perSeconds: DAY_MS / 1000 }
+
+export function countUploads({ limited }: Pick<Shop, 'limited'>): MiddlewareHandler<HttpEnv> {
+  const count = limited(LIMIT, DAILY_LIMIT)
+  return (c, next) => (isUpload(c) ? count(c, next) : next())
+}
+
+type ReturnForm = { form: URLSearchParams; photos: readonly ReturnPhoto[] }
+
+/** The form of a return with photos. Call it only for an order that can be returned: strangers' pictures cost time. */
+export function readReturnForm(c: Context<HttpEnv>): Promise<ReturnForm> {
+  const bytes = Number(c.req.header('content-length') ?? Infinity)
+  if (!(bytes <= MAX_PHOTO_BYTES + MAX_TEXT_BYTES)) throw new AppError('too_large', PHOTOS_TOO_LARGE)
+  return enqueue(async () => {
+    const sent = await readFormData(c)
+    const files = sent.getAll('photos').filter((each) => each instanceof File && each.size > 0) as File[]
+    if (sent.get('answer') !== 'return') throw new AppError('invalid', NOT_A_RETURN)
+    const problem = problemWithPhotos(files)
+    if (problem) throw new AppError('invalid', problem)
+    const photos: ReturnPhoto[] = []
+    for (const file of files) photos.push(await resizePicture(new Uint8Array(await file.arrayBuffer())))
+    const fields = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string')
+    const form = new URLSearchParams([...fields, ...photos.map(({ name }) => ['photos', name])])
+    // What makes a second click the same: each upload's own bytes have another boundary.
+    c.req.bodyCache.text = form.toString()
+    return { form, photos }
+  })
+}
+
+async function readFormData(c: Context<HttpEnv>): Promise<FormData> {
+  try {
+    return await c.req.raw.formData()
+  } catch (cause) {
+    throw new AppError('malformed', 'The form was cut off before it was complete. Go back and try again.', { cause })
+  }
+}
