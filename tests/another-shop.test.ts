@@ -152,7 +152,7 @@ test('emails leave from the shop’s sender, and everyone it lists gets those to
   await app.db.deleteFrom('mails').execute()
   await app.post('/api/contact', aContactMessage())
   const env = parseEnv({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` })
-  const outbox = openOutbox({ env, shop: app.shop, metrics: createMetrics(), tracing: noTracing })
+  const outbox = openOutbox({ env, shop: app.shop, metrics: createMetrics(), tracing: noTracing, replies: null })
   await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 })
   expect(sink.mails[0]).toMatchObject({ from: 'desk@aurora.example', to: settings.staffMailTo })
   expect(sink.mails[0]?.source).toContain('To: kim@aurora.example, lee@aurora.example')

@@ -47,6 +47,7 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /quote/:token/receipts/:number': 'everyone',
   'POST /quote/:token': 'everyone',
   'POST /hooks/stripe': 'everyone',
+  'POST /hooks/mail': 'everyone',
   'POST /api/chat': 'everyone',
   'POST /api/chat/hand-over': 'everyone',
   'GET /api/chat/presence': 'everyone',

@@ -35,6 +35,7 @@ onBothEngines((engine) => {
       clock: 'ok',
       model: 'ok',
       payments: 'ok',
+      replies: 'ok',
       backups: 'warning',
     })
   })

@@ -32,6 +32,7 @@ export async function examine(env: Env, db: Database, now: () => Date): Promise<
     runCheck('clock', () => checkClock(db, now)),
     runCheck('model', () => checkModel(env)),
     runCheck('payments', async () => checkPayments(env)),
+    runCheck('replies', async () => checkReplies(env)),
     runCheck('backups', () => checkBackups(env, now())),
   ])
 }
@@ -115,6 +116,12 @@ function checkPayments({ STRIPE_SECRET_KEY, PUBLIC_URL }: Env) {
   if (/^[rs]k_live_/.test(STRIPE_SECRET_KEY)) return 'Both Stripe keys are set. Live mode: customers pay real money.'
   const text = 'Both Stripe keys are set. Test mode: no real money moves.'
   return isLocalUrl(PUBLIC_URL) ? text : warning(text)
+}
+
+/** Whether the mail service forwards them can only be seen from outside. */
+function checkReplies({ REPLY_ADDRESS, PUBLIC_URL }: Env) {
+  if (!REPLY_ADDRESS) return "Replies to emails aren't set up; they go to the shop's own mailbox."
+  return `Mail to ${REPLY_ADDRESS} is expected at ${PUBLIC_URL}/hooks/mail.`
 }
 
 async function checkBackups({ BACKUP_DIR, BACKUP_EVERY_HOURS }: Env, now: Date) {

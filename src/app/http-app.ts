@@ -4,6 +4,8 @@ import { feedRoutes } from '#blog/server/feeds.ts'
 import { checkModel } from '#chat/server/check-model.ts'
 import { companyPageNames } from '#company/company-page.ts'
 import { accentRoutes } from '#company/server/company-routes.ts'
+import type { Replies } from '#contact/server/open-replies.ts'
+import { replyHookRoutes } from '#contact/server/reply-hook-routes.ts'
 import { publicPictureRoutes } from '#content/server/picture-routes.ts'
 import { followMerge } from '#desk/lead/server/follow-merge.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
@@ -48,6 +50,7 @@ export type HttpDeps = Omit<ApiDeps, 'renderCopy' | 'renderPreview' | 'transport
   metrics: Metrics
   tracing?: Tracing
   visitorKeys: readonly string[]
+  replies: Replies | null
   assets: Assets
   /** Aborted when the process is told to stop; it keeps answering for a while. */
   stopping: AbortSignal
@@ -86,6 +89,7 @@ export function createHttpApp(given: HttpDeps) {
     .use(withHeaders(headers))
     .use('/quote/*', withHeaders(quoteHeaders))
     .route('/', stripeHookRoutes(shop, { ...deps, orderDeps: orderDepsOf(shop, deps) }))
+    .route('/', replyHookRoutes(shop, deps.replies))
     .use(sameOrigin(env.PUBLIC_URL))
     .route('/', healthRoutes({ ...deps, db: shop.db, metricsToken: env.METRICS_TOKEN }))
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody, followMerge(shop.db))

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Shop } from '#company/server/shop.ts'
 import type { Settings } from '#company/settings.ts'
+import type { Replies } from '#contact/server/open-replies.ts'
+import { ADDRESS_CHANGED_MAIL } from '#desk/lead/server/record-email-change.ts'
 import { announceFailedMails } from '#desk/outbox/server/announce-failed-mails.ts'
-import { announceReminders } from '#desk/reminders/server/announce-reminders.ts'
+import { announceReminders, REMINDER_MAIL } from '#desk/reminders/server/announce-reminders.ts'
 import { notifyOfDueLeads } from '#leads/server/notify-staff.ts'
 import { staffNoticeKinds } from '#leads/server/staff-notice-kinds.ts'
 import { remindToPay } from '#orders/server/remind-to-pay.ts'
@@ -16,11 +18,12 @@ import { PRIVACY_LINK_MAIL } from '#privacy/server/request-by-mail.ts'
 import { QUOTE_MAIL } from '#quotes/server/quote-mail.tsx'
 import { CONFIRMATION_MAIL } from '#quotes/server/quote-notices.tsx'
 
-type Deps = { env: Env; shop: Shop; metrics: Metrics; tracing: Tracing }
+type Deps = { env: Env; shop: Shop; metrics: Metrics; tracing: Tracing; replies: Replies | null }
 
-export function openOutbox({ env, shop, metrics, tracing }: Deps) {
+export function openOutbox({ env, shop, metrics, tracing, replies }: Deps) {
   const { db, log, now, mailCaps, settings } = shop
-  const transport = toStaff(tracedTransport(mailTransport(env, settings), tracing), settings)
+  const traced = tracedTransport(mailTransport(env, settings), tracing)
+  const transport = toStaff(replies ? withReplyAddress(traced, replies, settings) : traced, settings)
   metrics.watch('mails_queued', 'Mails waiting to be sent', () => countMails(db, 'queued'))
   metrics.watch('mails_failed', 'Mails that failed, for staff to resend', () => countMails(db, 'failed'))
   metrics.watch('mails_oldest_queued_seconds', 'How long the oldest waiting mail has waited', async () => {
@@ -74,6 +77,19 @@ function toStaff(transport: MailTransport, settings: () => Settings): MailTransp
     send: (mail) => {
       const { staffMailTo } = settings()
       return transport.send(isNotice(mail.kind) && staffMailTo.length > 0 ? { ...mail, to: staffMailTo } : mail)
+    },
+  }
+}
+
+const NOT_TO_CUSTOMER: readonly string[] = [...staffNoticeKinds, REMINDER_MAIL, ADDRESS_CHANGED_MAIL]
+
+/** Replies to mail about a lead come back to it. Decided as it leaves, so turning this on or off applies to waiting mail too. */
+function withReplyAddress(transport: MailTransport, { addressOf }: Replies, settings: () => Settings): MailTransport {
+  return {
+    ...transport,
+    send: (mail) => {
+      if (mail.leadId === undefined || NOT_TO_CUSTOMER.includes(mail.kind)) return transport.send(mail)
+      return transport.send({ ...mail, replyTo: { name: settings().name, address: addressOf(mail) } })
     },
   }
 }

@@ -6,6 +6,7 @@ import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import type { Company } from '#company/company.ts'
 import { openCompanyPages } from '#company/server/company-pages.ts'
 import { openSettings } from '#company/server/open-settings.ts'
+import { openReplies } from '#contact/server/open-replies.ts'
 import { openContent } from '#content/server/open-content.ts'
 import { openOnlinePayments } from '#orders/server/online-payments.ts'
 import { openParts } from '#parts/server/part-data.ts'
@@ -50,7 +51,8 @@ export async function createServices(env: Env, folders: Folders) {
   const settings = await openSettings({ ...platform, ...fixedSettings(env), hasStock })
   const texts = await openTexts(platform, folders, settings.company)
   const shop = { ...platform, ...settings, generation: () => settings.generation() + texts.content.generation() }
-  const outbox = openOutbox({ env, shop, metrics, tracing })
+  const replies = await openReplies(env, cookieKeys)
+  const outbox = openOutbox({ env, shop, metrics, tracing, replies })
   const retention = startRetention({ ...platform, settings: env })
   const [data, parts] = await Promise.all([openVinData(folders.data), openParts(folders.data)])
   const { catalogue } = data
@@ -77,6 +79,7 @@ export async function createServices(env: Env, folders: Folders) {
     parts,
     pricing,
     payments,
+    replies,
     passwords: await openPasswords(folders.data),
     assistant: openAssistant({ env, db, log, metrics, tracing, knowledge, company: shop.company }),
     stopWorking: () => Promise.all([outbox.stop(), payments?.stop()]),

@@ -18,6 +18,12 @@ export const leadMessageSchema = z.object({
   name: z.string(),
   subject: z.string(),
   message: z.string(),
+  /** A reply to one of our emails; otherwise it came through the contact form. */
+  isReply: z.boolean(),
+  /** The address a reply came from, if it isn't one of theirs. */
+  sentFrom: z.nullable(z.string()),
+  /** How many files came with it. We don't keep them. */
+  attachments: z.int(),
 })
 
 export type LeadMessage = z.infer<typeof leadMessageSchema>

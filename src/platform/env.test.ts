@@ -118,6 +118,16 @@ test('payments need both Stripe settings, and an error shows neither', () => {
   for (const half of [key, secret]) expect(() => parseEnv(half)).not.toThrow(/hidden/)
 })
 
+test('replies by email need both settings, and an error shows neither', () => {
+  const [address, secret] = [{ REPLY_ADDRESS: 'replies@yard.example' }, { REPLY_WEBHOOK_SECRET: 'hidden'.repeat(6) }]
+  expect(parseEnv({ ...address, ...secret })).toMatchObject({ ...address, ...secret })
+  expect(() => parseEnv(address)).toThrow(/REPLY_WEBHOOK_SECRET must be at least 32 characters/)
+  expect(() => parseEnv(secret)).toThrow(/REPLY_ADDRESS must be an address such as replies@yard.example/)
+  expect(() => parseEnv({ ...secret, REPLY_ADDRESS: 'replies+all@yard.example' })).toThrow(/REPLY_ADDRESS must be/)
+  expect(() => parseEnv({ ...secret, REPLY_ADDRESS: `${'r'.repeat(21)}@yard.example` })).toThrow(/at most 20/)
+  for (const half of [address, secret]) expect(() => parseEnv(half)).not.toThrow(/hidden/)
+})
+
 test('a secret can come from a file', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-secret-')), 'token')
   writeFileSync(file, 'sixteen characters\n')

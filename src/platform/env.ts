@@ -5,6 +5,8 @@ import { StartError } from './start-error.ts'
 
 const HTTP = /^https?$/
 const NO_SPACES = /^\S+$/
+/** Short enough for a token before the @, where 64 characters fit. */
+const REPLY_ADDRESS = /^[\w.-]{1,20}@[\w.-]+\.\w+$/
 
 function wholeNumber(min: number, max: number, standard: number) {
   const number = z.coerce.number().int().min(min).max(max).default(standard)
@@ -73,6 +75,19 @@ const settingsSchema = z.object({
     .regex(/^[^@<>]*<?[^@<>\s]+@[^@<>\s]+>?$/)
     .optional()
     .describe('a sender, such as Yardline <support@yardline.example>'),
+  REPLY_ADDRESS: z
+    .string()
+    .regex(REPLY_ADDRESS)
+    .optional()
+    .describe(
+      'an address such as replies@yard.example, with at most 20 characters before the @; REPLY_WEBHOOK_SECRET does nothing without it',
+    ),
+  REPLY_WEBHOOK_SECRET: z
+    .string()
+    .min(32)
+    .regex(NO_SPACES)
+    .optional()
+    .describe('at least 32 characters without spaces; it and REPLY_ADDRESS do nothing without each other'),
   QUOTE_MAILS_PER_VISITOR_HOUR: wholeNumber(1, 1000, 5),
   QUOTE_MAILS_PER_VISITOR_DAY: wholeNumber(1, 1000, 10),
   QUOTE_MAILS_PER_ADDRESS_HOUR: wholeNumber(1, 100_000, 20),
@@ -140,7 +155,8 @@ const settingsSchema = z.object({
 
 const envSchema = settingsSchema
   .superRefine((env, context) => {
-    const wrong = [...missingAiSettings(env), ...missingStripeSettings(env), ...wrongDatabaseSettings(env)]
+    const pairs = [...missingOfPair(env, STRIPE_SETTINGS), ...missingOfPair(env, REPLY_SETTINGS)]
+    const wrong = [...missingAiSettings(env), ...pairs, ...wrongDatabaseSettings(env)]
     for (const name of wrong) context.addIssue({ code: 'custom', path: [name] })
   })
   .transform((env) => ({
@@ -197,9 +213,14 @@ function missingAiSettings(env: z.infer<typeof settingsSchema>): string[] {
   return env.AI_PROVIDER === 'openai-compatible' && !env.AI_BASE_URL ? [...missing, 'AI_BASE_URL'] : missing
 }
 
-function missingStripeSettings(env: z.infer<typeof settingsSchema>): string[] {
-  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const missing = needed.filter((name) => env[name] === undefined)
+const STRIPE_SETTINGS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const REPLY_SETTINGS = ['REPLY_ADDRESS', 'REPLY_WEBHOOK_SECRET'] as const
+
+function missingOfPair(
+  env: z.infer<typeof settingsSchema>,
+  pair: typeof STRIPE_SETTINGS | typeof REPLY_SETTINGS,
+): string[] {
+  const missing = pair.filter((name) => env[name] === undefined)
   return missing.length === 1 ? missing : []
 }
 
@@ -237,6 +258,7 @@ const SECRETS = [
   'COOKIE_SECRET',
   'COOKIE_SECRET_PREVIOUS',
   'SMTP_URL',
+  'REPLY_WEBHOOK_SECRET',
   'AI_API_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

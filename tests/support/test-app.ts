@@ -11,6 +11,7 @@ import { openKnowledge } from '#chat/server/assistant-knowledge.ts'
 import { openCompanyPages } from '#company/server/company-pages.ts'
 import { openSettings } from '#company/server/open-settings.ts'
 import type { Settings } from '#company/settings.ts'
+import { openReplies } from '#contact/server/open-replies.ts'
 import { openContent } from '#content/server/open-content.ts'
 import { openOnlinePayments } from '#orders/server/online-payments.ts'
 import { openParts } from '#parts/server/part-data.ts'
@@ -84,6 +85,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
   const blogOf = blogFolders ? await openBlog(blogFolders, content) : mergeBlog(posts, content)
   const blog = () => blogOf(shop.company())
   const payments = await openOnlinePayments(env, shop, { parts: await parts, pricing: await testPricing })
+  const replies = await openReplies(env, platform.cookieKeys)
   const app = createHttpApp({
     env,
     version: '1.2.3',
@@ -96,6 +98,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     passwords: await (options.passwords ?? cheapPasswords),
     pricing: await testPricing,
     payments,
+    replies,
     assistant: openAssistant({ env, db, log, metrics, knowledge: await knowledge, company: shop.company }),
     content,
     blog,
@@ -129,6 +132,7 @@ export async function createTestApp(engine: Engine, options: Options = {}) {
     db,
     shop,
     payments,
+    replies,
     content,
     request,
     post: send('POST'),

@@ -2,7 +2,7 @@ export const tablePurposes: Record<string, string> = {
   calls: 'Calls that staff logged on a lead. The person who logged one can change it for an hour.',
   chat_messages: 'One message of a conversation: the visitor’s, the assistant’s or a staff member’s.',
   checkout_sessions: 'Pages of the payment provider that customers were sent to.',
-  contact_messages: 'What people wrote in the contact form, each on a lead.',
+  contact_messages: 'What people wrote in the contact form or replied to our emails, each on a lead.',
   content_pictures: 'Pictures that staff uploaded for pages and posts: WebP, as base64, named by a hash of it.',
   content_versions:
     'Pages and posts that the owner wrote, one row for each save: `draft`, `published` (from `publish_at` on, if it’s set), `hidden`, or `reset` to the file.',

@@ -17,6 +17,7 @@ import { stockPhotoFetches } from './016-stock-photo-fetches.ts'
 import { quoteMoves } from './018-quote-moves.ts'
 import { dismissalsByNotice } from './021-dismissals-by-notice.ts'
 import { stockSearch } from './022-stock-search.ts'
+import { replies } from './023-replies.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '018-quote-moves': quoteMoves,
   '021-dismissals-by-notice': dismissalsByNotice,
   '022-stock-search': stockSearch,
+  '023-replies': replies,
 }

@@ -12,6 +12,11 @@ declare module '#platform/database/database.ts' {
       subject: string
       message: string
       created_at: number
+      /** Of a reply by email: a hash of its Message-ID, so that a repeated delivery adds nothing. */
+      reply_key: string | null
+      /** The address it came from, if that isn't one of the lead's. Anyone can claim any address. */
+      sent_from: string | null
+      attachments: Generated<number>
     }
   }
 }
@@ -30,10 +35,28 @@ export async function insertContactMessage(tx: Database, { leadId, ...message }:
 export async function listContactMessagesOfLead(db: Database, leadId: number, limit: number): Promise<LeadMessage[]> {
   const rows = await db
     .selectFrom('contact_messages')
-    .select(['id', 'name', 'subject', 'message', 'created_at'])
+    .select(['id', 'name', 'subject', 'message', 'created_at', 'reply_key', 'sent_from as sentFrom', 'attachments'])
     .where('lead_id', '=', leadId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ created_at, ...message }) => ({ ...message, createdAt: new Date(created_at) }))
+  return rows.map(({ created_at, reply_key, ...message }) => ({
+    ...message,
+    isReply: reply_key !== null,
+    createdAt: new Date(created_at),
+  }))
+}
+
+type NewReply = NewContactMessage & { replyKey: string; sentFrom: string | null; attachments: number }
+
+/** False if it's already stored. */
+export async function insertReply(tx: Database, reply: NewReply, now: Date): Promise<boolean> {
+  const { leadId, replyKey, sentFrom, ...message } = reply
+  const inserted = await tx
+    .insertInto('contact_messages')
+    .values({ lead_id: leadId, reply_key: replyKey, sent_from: sentFrom, ...message, created_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('reply_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }

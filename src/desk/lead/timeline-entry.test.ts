@@ -54,7 +54,18 @@ const timeline = aTimeline({
     },
   ],
   quotes: [aQuote({ id: 7, createdAt: noon })],
-  messages: [{ id: 1, createdAt: '2026-03-03T10:00:00.000Z', name: 'Dana', subject: 'Hi', message: 'Hello' }],
+  messages: [
+    {
+      id: 1,
+      createdAt: '2026-03-03T10:00:00.000Z',
+      name: 'Dana',
+      subject: 'Hi',
+      message: 'Hello',
+      isReply: false,
+      sentFrom: null,
+      attachments: 0,
+    },
+  ],
   notes: [{ id: 1, createdAt: '2026-03-06T10:00:00.000Z', text: 'Call', by, editableUntil: null }],
   changes: [
     { id: 2, createdAt: noon, what: 'quote Q-10007', before: 'pending', after: 'accepted', by },

@@ -4,6 +4,7 @@ export const staffNoticeKinds = [
   'request',
   'wanted',
   'contact',
+  'reply',
   'chat-hand-over',
   'payment',
   'order',

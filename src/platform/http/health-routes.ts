@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import { databaseCheck } from '#platform/database/database-check.ts'
@@ -6,6 +5,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import { AppError, nothingHere } from './app-error.ts'
 import { isLoopback } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import { described, routeDoc } from './route-doc.ts'
 
 const healthDoc = routeDoc('Check that the process is up', { 200: 'text/plain' })
@@ -36,11 +36,6 @@ export const healthRoutes = ({ version, db, metrics, metricsToken, stopping }: D
 }
 
 function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined) {
-  if (token) return sameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)
+  if (token) return isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)
   return isLoopback(c.get('clientAddress')) && !PROXY_HEADERS.some((name) => c.req.header(name))
-}
-
-function sameSecret(one: string, other: string) {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
 }

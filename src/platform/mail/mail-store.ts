@@ -129,6 +129,16 @@ export async function findRecipient(db: Database, messageId: string) {
   return row ?? null
 }
 
+/** A mail about a lead; its lead is the merged one after a merge. Null once that person is erased. */
+export async function findMailOfLead(db: Database, id: number) {
+  const row = await db
+    .selectFrom('mails')
+    .select(['id', 'message_id as messageId', 'mailbox', 'lead_id as leadId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && row.leadId !== null ? { ...row, leadId: row.leadId } : null
+}
+
 export async function deleteQueuedMails(
   tx: Database,
   { mailbox, kinds }: { mailbox: string; kinds: readonly string[] },

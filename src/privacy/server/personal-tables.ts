@@ -198,8 +198,8 @@ export const personalTables: readonly PersonalTable[] = [
     leftOut: ['id', 'lead_id', 'staff_id'],
   }),
   personal('contact_messages', 'Contact messages', {
-    copied: ['name', 'subject', 'message', 'created_at'],
-    leftOut: ['id', 'lead_id'],
+    copied: ['name', 'subject', 'message', 'sent_from', 'created_at'],
+    leftOut: ['id', 'lead_id', 'reply_key', 'attachments'],
   }),
   personal('leads', 'Contact details', {
     copied: [

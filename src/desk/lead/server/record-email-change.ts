@@ -15,7 +15,7 @@ import type { Recorded } from '#staff/server/security-events.ts'
 /** More typos than anyone fixes in an hour, and far fewer than someone stealing leads would need. */
 export const EMAIL_CHANGES = { name: 'email changes', points: 20, perSeconds: 60 * 60, survivesRestart: true }
 
-const ADDRESS_CHANGED_MAIL = 'address-changed'
+export const ADDRESS_CHANGED_MAIL = 'address-changed'
 
 /** Records a security event of the signed-in member, in the transaction it belongs to. */
 export type RecordEvent = (tx: Database, event: Recorded) => Promise<void>

@@ -1,4 +1,14 @@
-import { History, Inbox, Mail, MessagesSquare, PhoneIncoming, PhoneOutgoing, StickyNote, Tag } from 'lucide-react'
+import {
+  History,
+  Inbox,
+  Mail,
+  MailOpen,
+  MessagesSquare,
+  PhoneIncoming,
+  PhoneOutgoing,
+  StickyNote,
+  Tag,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type EntryOf, firstPriceOf, type TimelineEntry } from '#desk/lead/timeline-entry.ts'
@@ -78,8 +88,16 @@ function QuoteEntry({ entry: { item: quote, author, mail, effects } }: { entry: 
 
 function MessageEntry({ entry: { item, effects } }: { entry: EntryOf<'message'> }) {
   return (
-    <TimelineRow icon={Inbox} title={`Contact form: ${item.subject}`} at={item.createdAt}>
+    <TimelineRow
+      icon={item.isReply ? MailOpen : Inbox}
+      title={`${item.isReply ? 'Email from the customer' : 'Contact form'}: ${item.subject}`}
+      at={item.createdAt}
+    >
       <LongText text={item.message} />
+      {item.sentFrom && <p className="text-sm">Sent from {item.sentFrom}, which isn’t an address of this lead.</p>}
+      {item.attachments > 0 && (
+        <p className="text-sm text-muted-foreground">{counted(item.attachments, 'attachment')}, not kept here.</p>
+      )}
       <Effects changes={effects} />
       <By>{item.name}</By>
     </TimelineRow>

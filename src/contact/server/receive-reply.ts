@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto'
+import type { Company } from '#company/company.ts'
+import { withoutQuotedMail } from '#contact/reply-text.ts'
+import type { Lead } from '#leads/lead.ts'
+import { recordRequest } from '#leads/server/capture-lead.ts'
+import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
+import { findLeadToChange } from '#leads/server/lead-store.ts'
+import { findMergedInto } from '#leads/server/merged-lead-store.ts'
+import { notifyStaff } from '#leads/server/notify-staff.ts'
+import { cleanLine, cleanText } from '#lib/text.ts'
+import type { Database } from '#platform/database/database.ts'
+import { mailboxOf } from '#platform/mail/mail.ts'
+import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import type { ReceivedMail } from '#platform/mail/parse-email.ts'
+import { insertReply } from './contact-store.ts'
+import { replyMail } from './reply-mail.tsx'
+
+const MAX_LINE_LENGTH = 200
+const MAX_TEXT_LENGTH = 5000
+const ADDRESSED_BY = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
+
+/** Where it was sent, as one text. */
+export function addressesOf({ headers }: ReceivedMail): string {
+  return headers.flatMap(({ key, value }) => (ADDRESSED_BY.includes(key) ? [value] : [])).join('\n')
+}
+
+/** Out of office, bounces and newsletters: no one wrote them for us. */
+export function isAutomatic({ headers }: ReceivedMail): boolean {
+  return headers.some(({ key, value }) => {
+    if (key === 'auto-submitted') return !/^no\b/i.test(value)
+    if (key === 'precedence') return /bulk|junk|list|auto/i.test(value)
+    if (key === 'content-type') return /^multipart\/report\b/i.test(value)
+    return key === 'return-path' && /^<?>?$/.test(value.trim())
+  })
+}
+
+type Answered = { leadId: number; messageId: string; mailbox: string }
+
+type Received = { company: Company; publicUrl: string; caps: MailCaps; mail: ReceivedMail; answered: Answered }
+
+/** A customer's reply is a message of the lead whose mail it answers. A repeated delivery adds nothing. */
+export async function receiveReply(tx: Database, { mail, answered, caps, ...shop }: Received, now: Date) {
+  const lead = await findLeadNow(tx, answered.leadId)
+  if (!lead) return
+  const from = mail.from?.address ?? ''
+  const isTheirs = [mailboxOf(lead.email), answered.mailbox].includes(mailboxOf(from))
+  const reply = {
+    name: toLine(mail.from?.name || from) || lead.name,
+    subject: toLine(mail.subject ?? '') || '(no subject)',
+    message: toMessage(mail.text) || '(no text)',
+    sentFrom: isTheirs ? null : toLine(from) || 'an unknown address',
+    attachments: mail.attachments,
+  }
+  const replyKey = hash('sha256', `${answered.messageId} ${mail.messageId ?? JSON.stringify(mail)}`)
+  if (!(await insertReply(tx, { leadId: lead.id, replyKey, ...reply }, now))) return
+  await recordRequest(tx, lead, now)
+  await recordLeadEvent(tx, lead.id, 'message received', now)
+  const notice = replyMail(shop.company, lead, { ...reply, publicUrl: shop.publicUrl })
+  await notifyStaff(tx, { mail: notice, caps }, now)
+}
+
+/** It may have been merged since its mail was read. */
+async function findLeadNow(tx: Database, id: number): Promise<Lead | null> {
+  const lead = await findLeadToChange(tx, id)
+  if (lead) return lead
+  const mergedInto = await findMergedInto(tx, id)
+  return mergedInto === null ? null : findLeadToChange(tx, mergedInto)
+}
+
+function toLine(text: string): string {
+  return cleanLine(text).slice(0, MAX_LINE_LENGTH).toWellFormed()
+}
+
+function toMessage(text: string): string {
+  const message = cleanText(withoutQuotedMail(cleanText(text)))
+  return message.length > MAX_TEXT_LENGTH ? `${message.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…` : message
+}
