@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request as openRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-const CONNECTIONS = 8
+export const CONNECTIONS = 8
 const TICKS_PER_SECOND = 100
 
 export type Attempt = { path: string; method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
@@ -21,6 +22,20 @@ export async function timeRequests(url: string, times: number): Promise<number[]
   }
   agent.destroy()
   return took
+}
+
+/** As slowly as if each answer took that much longer: a program that mostly waits uses more CPU time for each request. */
+export async function requestSlowly(url: string, times: number, pauseMs: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  let left = times
+  const worker = async () => {
+    while (left-- > 0) {
+      await sendOnce(url, { method: 'GET' }, agent)
+      await sleep(pauseMs)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  agent.destroy()
 }
 
 export async function send(url: string, attempt: Omit<Attempt, 'path'>, times: number, connections = CONNECTIONS) {
