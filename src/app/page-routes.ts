@@ -9,7 +9,7 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { AN_HOUR, type PageCache, type RenderedPage, sendEncoded, storedText } from '#platform/http/stored-answer.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route, routes } from './routes.ts'
 
-export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; data?: unknown }
+export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; search?: string; data?: unknown }
 
 /** With the shop's own facts, unless others are given. */
 export type RenderLocation = (location: PageLocation, company?: Company) => Promise<RenderedPage>
@@ -28,7 +28,10 @@ export function pageRoutes(render: RenderLocation, readAnswer: ReadQuery, cache:
       if (withoutSlash.status === 200) return c.redirect(withoutSlash.path, 301)
     }
     // What isn't there looks the same for everyone, so it's rendered once.
-    if (location.route.isPrivate && location.status === 200) return sendPrivate(c, await render(location))
+    if (location.route.isPrivate && location.status === 200) {
+      const { search } = new URL(c.req.url)
+      return sendPrivate(c, await render({ ...location, search }))
+    }
     const answer = sendEncoded(c, await cache.get(location.path, location.route.path, () => render(location)))
     if (location.route.isPrivate) answer.headers.set('Cache-Control', 'no-store')
     return answer

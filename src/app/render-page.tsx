@@ -20,7 +20,7 @@ export async function renderPage(
   origin: string,
   company: Company,
 ): Promise<RenderedPage> {
-  const { route, status, path, data } = place
+  const { route, status, path, search = '', data } = place
   const page = await route.page.load()
   const queryClient = createQueryClient()
   const query = page.query?.(paramsOf(route, path))
@@ -28,7 +28,7 @@ export async function renderPage(
   const head = withBusiness(company, headOf(page, company, data))
   const body = renderToString(
     <StrictMode>
-      <Site queryClient={queryClient} company={company} ssrPath={path} />
+      <Site queryClient={queryClient} company={company} ssrPath={path + search} />
     </StrictMode>,
   )
   return {

@@ -105,7 +105,7 @@ export function toCustomerOrder(
 ): OrderForCustomer {
   const { number, state, total, paid, refunded, due, isPickup, pickupCode, deliveredAt, cancelledAt } = order
   const payable = payableNow(order)
-  const canReceive = isPickup || order.address !== null
+  const canReceive = isPickup || order.address !== null || order.shipments.length > 0
   return {
     ...{ number, state, total, paid, refunded, due, payable, isPickup, pickupCode, deliveredAt, cancelledAt },
     lines: order.lines.map(({ id, label, kind, amount }) => ({ id, label, kind, amount })),

@@ -2,6 +2,30 @@ import type { AsJson } from '#lib/as-json.ts'
 import { formatAmount } from '#lib/money.ts'
 import type { OrderForCustomer } from './customer-order.ts'
 
+/** The provider's page sends customers back with this; only its event says whether they paid. */
+export const RETURNED_FROM_PAYMENT = 'returned=paid'
+
+/** What we know of a payment the customer comes back from. */
+export function returnedFromPayment({ due, paid, payable, cancelledAt }: Shown): Step {
+  if (cancelledAt) return { title: 'This order is canceled.', next: 'If you just paid, you get all of it back.' }
+  if (due === 0) return { title: 'Paid. Thank you!', next: 'Your receipt is below, and in your email.' }
+  const next = `If you didn't finish paying, you can do it below.`
+  if (payable === 0)
+    return {
+      title: "Thanks. We're waiting for the bank's confirmation.",
+      next: "That can take a few days. We'll email you.",
+    }
+  if (paid > 0)
+    return {
+      title: `Thanks. ${formatAmount(paid)} is paid.`,
+      next: `A payment you just made can take a minute to show. ${next}`,
+    }
+  return {
+    title: "Thanks. We're waiting for the bank's confirmation.",
+    next: `It usually takes a minute, and we'll email you. ${next}`,
+  }
+}
+
 type Step = { title: string; next: string }
 
 type Shown = AsJson<OrderForCustomer>

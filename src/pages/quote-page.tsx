@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { useCompany } from '#company/use-company.ts'
+import { RETURNED_FROM_PAYMENT } from '#orders/order-wording.ts'
 import { CustomerOrder } from '#orders/ui/customer-order.tsx'
 import { type CustomerPageAnswer, customerPageQuery } from '#orders/ui/customer-page-query.ts'
 import { CustomerQuoteView } from '#quotes/ui/customer-quote-view.tsx'
@@ -10,6 +11,8 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Page, Params } from './page.ts'
 
+const REFETCH_EVERY_MS = 5000
+
 export const quotePage: Page<CustomerPageAnswer | null> = {
   head: ({ name }) => ({ title: `Your Quote | ${name}`, noindex: true }),
   query: ({ token = '' }) => customerPageQuery(token),
@@ -17,17 +20,24 @@ export const quotePage: Page<CustomerPageAnswer | null> = {
 }
 
 function QuotePage({ params: { token = '' } }: { params: Params }) {
-  const { data: found } = useQuery(customerPageQuery(token))
+  const isBack = useSearch().includes(RETURNED_FROM_PAYMENT)
+  const { data: found } = useQuery({
+    ...customerPageQuery(token),
+    // The bank's answer usually follows within seconds.
+    refetchInterval: ({ state }) => isBack && (state.data?.order?.payable ?? 0) > 0 && REFETCH_EVERY_MS,
+  })
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
       {found === null && <NoQuote />}
       {found === undefined && <Skeleton className="h-160" />}
-      {found && <QuoteAndOrder found={found} />}
+      {found && <QuoteAndOrder found={found} isBack={isBack} />}
     </div>
   )
 }
 
-function QuoteAndOrder({ found: { quote, order, shipTo, move } }: { found: CustomerPageAnswer }) {
+type Shown = { found: CustomerPageAnswer; isBack: boolean }
+
+function QuoteAndOrder({ found: { quote, order, shipTo, move }, isBack }: Shown) {
   const given = { quote, saved: shipTo }
   const form = <ShipToForm {...given} isOptional={order === null} />
   const otherPrice = move && <OtherPrice move={move} quote={quote} />
@@ -41,7 +51,17 @@ function QuoteAndOrder({ found: { quote, order, shipTo, move } }: { found: Custo
           {form}
         </>
       }
-      order={order && <CustomerOrder order={order} token={quote.token} addressForm={form} otherPrice={otherPrice} />}
+      order={
+        order && (
+          <CustomerOrder
+            order={order}
+            token={quote.token}
+            isBackFromPayment={isBack}
+            addressForm={form}
+            otherPrice={otherPrice}
+          />
+        )
+      }
     />
   )
 }

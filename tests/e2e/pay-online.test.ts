@@ -61,11 +61,13 @@ test("the quote's page leads to Stripe and back, and Stripe's event settles it",
   // The site doesn't know its port, so its public address is another.
   const { pathname, search } = new URL(session.success_url)
   await visit(page, paying.url + pathname + search)
+  await page.getByText("We're waiting for the bank's confirmation.").waitFor()
   expect((await order.read()).state).toBe('unpaid')
   const { body, signature } = signedEvent('checkout.session.completed', session)
   const headers = { 'Stripe-Signature': signature }
   expect((await fetch(`${paying.url}/hooks/stripe`, { method: 'POST', body, headers })).status).toBe(200)
   expect((await order.read()).state).toBe('paid')
+  await page.getByText('Paid. Thank you!').waitFor()
   await closePage(page)
 })
 

@@ -29,21 +29,24 @@ type Payable = Amount | { refusal: string }
 
 /**
  * The provider's page to pay what's due. The provider is asked outside of a transaction, so the amount due is read
- * again afterwards.
+ * again afterwards. Null if we don't know yet where to ship it.
  */
 export async function openCheckout(
   db: Database,
   provider: PaymentProvider,
   { orderId, wantsDeposit, ...page }: CheckoutWish,
   now: Date,
-): Promise<string> {
-  const { amount, known, lines } = await db.transaction().execute(async (tx) => {
+): Promise<string | null> {
+  const asked = await db.transaction().execute(async (tx) => {
     const payable = await readPayable(tx, await lockOrder(tx, orderId), wantsDeposit)
+    if ('refusal' in payable && payable.refusal === NO_ADDRESS) return null
     if ('refusal' in payable) throw new AppError('conflict', payable.refusal)
     const open = await findReusable(tx, orderId, payable, now)
     if (!open) await endCheckouts(tx, orderId, now)
     return { amount: payable, known: open, lines: await listLineRows(tx, [orderId]) }
   })
+  if (!asked) return null
+  const { amount, known, lines } = asked
   if (known) return known.url
   const expiresAt = new Date(now.getTime() + LASTS_MS)
   const { sessionId: id, url } = await provider.createCheckout({
@@ -75,8 +78,8 @@ async function findReusable(tx: Database, orderId: number, { kind, amountCents }
 
 async function readPayable(tx: Database, row: OrderRow, wantsDeposit: boolean): Promise<Payable> {
   if (row.cancelled_at !== null) return { refusal: 'This order is canceled, so there is nothing to pay.' }
-  if (!row.is_pickup && !row.street) return { refusal: NO_ADDRESS }
   const facts = await readFacts(tx, row)
+  if (!row.is_pickup && !row.street && facts.shipments === 0) return { refusal: NO_ADDRESS }
   const { paidCents, dueCents } = sumLedger(facts)
   const coming = facts.ledger.filter(({ kind, state }) => isPayment(kind) && state === 'pending')
   const comingCents = coming.reduce((sum, { amountCents }) => sum + amountCents, 0)

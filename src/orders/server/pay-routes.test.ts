@@ -110,14 +110,12 @@ onBothEngines((engine) => {
     })
 
     test('is refused with a sentence where there is nothing to pay', async () => {
-      const withoutAddress = await anOrder(shop.app, shop.admin, { email: 'elsewhere@example.com' })
       const canceled = await shop.anOrderToPay()
       await canceled.post('cancel', { reason: 'It rusted through.' })
       const paid = await shop.anOrderToPay()
       await paid.post('payments', { method: 'cash', amount: (await paid.read()).total })
       const quoted = { quote: { ...paid.quote, token: 'AAAAAAAAAAAAAAAAAAAAAA' } } as ToPay
       for (const [order, status, sentence] of [
-        [withoutAddress, 409, 'Tell us where to ship it first'],
         [canceled, 409, 'This order is canceled'],
         [paid, 409, 'Nothing is left to pay'],
         [quoted, 404, 'find a quote at this address'],
@@ -125,6 +123,14 @@ onBothEngines((engine) => {
         const answer = await pay(order)
         expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(sentence)])
       }
+    })
+
+    test('without an address leads to where we ask for it', async () => {
+      const order = await anOrder(shop.app, shop.admin, { email: 'elsewhere@example.com' })
+      const answer = await pay(order)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/quote/${order.quote.token}#ship-to`])
+      await order.post('shipments', { carrier: 'UPS', reason: 'They told us on the phone.' })
+      expect(sessionIn(await pay(order)).status).toBe('open')
     })
 
     test('is refused with a sentence while Stripe is away, and works again afterwards', async () => {

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { Shop } from '#company/server/shop.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
+import { SHIP_TO_ID } from '#orders/order-address.ts'
+import { RETURNED_FROM_PAYMENT } from '#orders/order-wording.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
@@ -33,10 +35,10 @@ export const payRoutes = (shop: Shop, payments: OnlinePayments | null) => {
     const page = `${publicUrl}${quotePath(quote.token)}`
     const wish = {
       ...{ orderId, wantsDeposit: form.get('amount') === 'deposit' },
-      ...{ email: isOwn && email ? email : null, returnUrl: `${page}?returned=paid`, cancelUrl: page },
+      ...{ email: isOwn && email ? email : null, returnUrl: `${page}?${RETURNED_FROM_PAYMENT}`, cancelUrl: page },
     }
     const url = await openCheckout(db, payments.provider, wish, now())
     payments.tellProvider()
-    return c.redirect(url, 303)
+    return c.redirect(url ?? `${quotePath(quote.token)}#${SHIP_TO_ID}`, 303)
   })
 }

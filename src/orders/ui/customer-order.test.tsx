@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CompanyProvider } from '#company/use-company.ts'
+import { returnedFromPayment } from '#orders/order-wording.ts'
 import { renderedText } from '#tests/support/rendered-text.tsx'
 import { testCompany } from '#tests/support/test-company.ts'
 import { CustomerOrder } from './customer-order.tsx'
@@ -26,7 +27,7 @@ const address = { street: null, city: null, state: 'IA', zipCode: '50309' }
 test('an order without an address asks where to ship it, and says how to pay', () => {
   const text = textOf({})
   expect(text).toContain('Tell us where to ship it, then pay.')
-  expect(text).toContain('Where should we ship it? Street')
+  expect(text).toContain('Where should we ship it? Tell us first, then you can pay. Street')
   expect(text).toContain('Mail a check.')
   expect(text).not.toContain('Pay $')
 })
@@ -36,6 +37,21 @@ test('the button to pay online has the amount, and the deposit where there is on
   expect(text).toContain('Pay $500.00')
   expect(text).toContain('Pay the deposit, $100.00')
   expect(text).toContain('IA 50309')
+})
+
+test('coming back from the payment page says what we know, and no more', () => {
+  const back = (changes: Partial<CustomerOrderAnswer>) => {
+    const { title, next } = returnedFromPayment({ ...unpaid, address, ...changes })
+    return `${title} ${next}`
+  }
+  expect(textOf({})).not.toContain('bank')
+  expect(back({})).toContain("We're waiting for the bank's confirmation. It usually takes a minute")
+  expect(back({ payable: 0 })).toContain('can take a few days')
+  expect(back({ paid: 100, due: 400, payable: 400 })).toContain('$100.00 is paid')
+  expect(back({ paid: 500, due: 0, payable: 0, state: 'paid' })).toBe(
+    'Paid. Thank you! Your receipt is below, and in your email.',
+  )
+  expect(back({ due: 0, payable: 0, cancelledAt: '2026-03-02T12:00:00.000Z' })).toContain('you get all of it back')
 })
 
 test('a payment that is on its way is not asked for twice', () => {

@@ -3,7 +3,8 @@ import { formatDay } from '#company/business-time.ts'
 import { useCompany } from '#company/use-company.ts'
 import { formatAmount } from '#lib/money.ts'
 import { paymentWording } from '#orders/order.ts'
-import { stepOfOrder } from '#orders/order-wording.ts'
+import { SHIP_TO_ID } from '#orders/order-address.ts'
+import { returnedFromPayment, stepOfOrder } from '#orders/order-wording.ts'
 import { MAX_RETURN_PHOTOS, problemWithPhotos } from '#orders/return-photos.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,13 +17,14 @@ type Props = { order: CustomerOrderAnswer; token: string }
 const SUMMARY = 'min-h-9 w-fit content-center font-semibold'
 
 type Moving = {
+  isBackFromPayment?: boolean
   addressForm: ReactNode
   /** What it costs at another address, to agree to. */
   otherPrice?: ReactNode
 }
 
 /** What happened to the order and what comes next, with what the customer can do about it. */
-export function CustomerOrder({ order, token, addressForm, otherPrice }: Props & Moving) {
+export function CustomerOrder({ order, token, isBackFromPayment = false, addressForm, otherPrice }: Props & Moving) {
   const step = stepOfOrder(order)
   return (
     <section aria-labelledby="your-order" className="flex flex-col gap-4 [overflow-wrap:anywhere]">
@@ -32,6 +34,7 @@ export function CustomerOrder({ order, token, addressForm, otherPrice }: Props &
         </h2>
         <p>{step.next}</p>
       </div>
+      {isBackFromPayment && <ReturnedFromPayment order={order} />}
       {otherPrice}
       <Packages order={order} />
       <Amounts order={order} />
@@ -45,9 +48,20 @@ export function CustomerOrder({ order, token, addressForm, otherPrice }: Props &
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Settles nothing: only the provider's event does. */
+function ReturnedFromPayment({ order }: Pick<Props, 'order'>) {
+  const { title, next } = returnedFromPayment(order)
   return (
-    <div>
+    <div role="status" className="rounded-md border-2 border-primary bg-raised p-4">
+      <p className="font-semibold">{title}</p>
+      <p>{next}</p>
+    </div>
+  )
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <div id={id}>
       <h3 className="mb-1 font-semibold">{title}</h3>
       {children}
     </div>
@@ -139,7 +153,7 @@ function HowToPay({ order, token }: Props) {
 /** Asked for here if it wasn't given with the yes. */
 function Destination({ order, addressForm }: Pick<Props & Moving, 'order' | 'addressForm'>) {
   const company = useCompany()
-  const { isPickup, pickupCode, address, canCancel, deliveredAt, cancelledAt } = order
+  const { isPickup, pickupCode, address, payable, canCancel, deliveredAt, cancelledAt } = order
   if (cancelledAt) return null
   if (isPickup)
     return (
@@ -168,7 +182,13 @@ function Destination({ order, addressForm }: Pick<Props & Moving, 'order' | 'add
         )}
       </Part>
     )
-  return canCancel && <Part title="Where should we ship it?">{addressForm}</Part>
+  if (!canCancel) return null
+  return (
+    <Part title="Where should we ship it?" id={SHIP_TO_ID}>
+      {payable > 0 && <p>Tell us first, then you can pay.</p>}
+      {addressForm}
+    </Part>
+  )
 }
 
 const returnTexts = {
