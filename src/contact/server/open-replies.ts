@@ -27,9 +27,9 @@ export async function openReplies(
   return {
     secret,
     addressOf: (mail: SentMail) => `${name}+${mail.id}-${signatureOf(mail, keys[0] ?? '')}@${domain}`,
-    /** The mail that a token in these addresses stands for. */
-    async findAnswered(db: Database, addresses: string) {
-      for (const [, id, signature = ''] of [...addresses.toLowerCase().matchAll(TOKEN)].slice(0, MAX_TOKENS)) {
+    /** The mail that a token in an email's header stands for. */
+    async findAnswered(db: Database, head: string) {
+      for (const [, id, signature = ''] of [...head.toLowerCase().matchAll(TOKEN)].slice(0, MAX_TOKENS)) {
         const mail = await findMailOfLead(db, Number(id))
         if (mail && keys.some((key) => isSameSecret(signatureOf(mail, key), signature))) return mail
       }

@@ -17,12 +17,6 @@ import { replyMail } from './reply-mail.tsx'
 
 const MAX_LINE_LENGTH = 200
 const MAX_TEXT_LENGTH = 5000
-const ADDRESSED_BY = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
-
-/** Where it was sent, as one text. */
-export function addressesOf({ headers }: ReceivedMail): string {
-  return headers.flatMap(({ key, value }) => (ADDRESSED_BY.includes(key) ? [value] : [])).join('\n')
-}
 
 /** Out of office, bounces and newsletters: no one wrote them for us. */
 export function isAutomatic({ headers }: ReceivedMail): boolean {
@@ -34,7 +28,7 @@ export function isAutomatic({ headers }: ReceivedMail): boolean {
   })
 }
 
-type Answered = { leadId: number; messageId: string; mailbox: string }
+export type Answered = { leadId: number; messageId: string; mailbox: string }
 
 type Received = { company: Company; publicUrl: string; caps: MailCaps; mail: ReceivedMail; answered: Answered }
 

@@ -3,14 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import type { Shop } from '#company/server/shop.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { AppError, nothingHere } from '#platform/http/app-error.ts'
-import type { HttpEnv } from '#platform/http/http-env.ts'
+import type { HttpEnv, RequestContext } from '#platform/http/http-env.ts'
 import { isSameSecret } from '#platform/http/is-same-secret.ts'
 import { parseEmail } from '#platform/mail/parse-email.ts'
 import type { Replies } from './open-replies.ts'
-import { addressesOf, isAutomatic, receiveReply } from './receive-reply.ts'
+import { type Answered, isAutomatic, receiveReply } from './receive-reply.ts'
 
 /** Text comes first in an email; after this there's nothing but files, which we don't keep. */
 const READ_BYTES = 1024 * 1024
+const HEAD_BYTES = 64 * 1024
 const MAX_BYTES = 32 * 1024 * 1024
 const TOO_LARGE = "That's too large for an email: the limit is 32 MB."
 
@@ -23,15 +24,9 @@ const REPLIES = { name: 'replies', points: 50, perSeconds: DAY_MS / 1000 }
  */
 export const replyHookRoutes = (shop: Shop, replies: Replies | null) =>
   new Hono<HttpEnv>().post('/hooks/mail', forwardedOnly(replies), async (c) => {
-    const { db, now, limiter, log, publicUrl, mailCaps: caps } = shop
-    const mail = await parseEmail(await readBeginning(c.req.raw.body)).catch(sendLater)
-    if (!mail) log.warn({}, "a forwarded email can't be read")
-    const answered = mail && !isAutomatic(mail) ? await replies?.findAnswered(db, addressesOf(mail)) : null
-    if (mail && answered) {
-      await limiter.count(REPLIES, `lead ${answered.leadId}`, { address: c.get('clientAddress') })
-      const received = { company: shop.company(), publicUrl, caps, mail, answered }
-      await db.transaction().execute((tx) => receiveReply(tx, received, now()))
-    }
+    const raw = await readBeginning(c.req.raw.body)
+    const answered = await replies?.findAnswered(shop.db, headOf(raw))
+    if (answered) await receive(c, shop, { raw, answered })
     return c.json({ received: true })
   })
 
@@ -48,6 +43,19 @@ function forwardedOnly(replies: Replies | null) {
   })
 }
 
+type Arrived = { raw: Uint8Array; answered: Answered }
+
+/** Counted before it's read, since reading can be made to take seconds. */
+async function receive(c: RequestContext, shop: Shop, { raw, answered }: Arrived) {
+  const { db, now, limiter, log, publicUrl, mailCaps: caps } = shop
+  await limiter.count(REPLIES, `lead ${answered.leadId}`, { address: c.get('clientAddress') })
+  const mail = await parseEmail(raw).catch(sendLater)
+  if (!mail) return log.warn({}, "a forwarded email can't be read")
+  if (isAutomatic(mail)) return
+  const received = { company: shop.company(), publicUrl, caps, mail, answered }
+  await db.transaction().execute((tx) => receiveReply(tx, received, now()))
+}
+
 function sendLater(cause: unknown): never {
   throw new AppError('unavailable', "This email can't be read right now.", { cause, retryAfterSeconds: 600 })
 }
@@ -61,4 +69,12 @@ async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<U
     if (size > MAX_BYTES) throw new AppError('too_large', TOO_LARGE)
   }
   return Buffer.concat(chunks).subarray(0, READ_BYTES)
+}
+
+/** Its header, where the addresses are. */
+function headOf(raw: Uint8Array): string {
+  const [head = ''] = Buffer.from(raw.subarray(0, HEAD_BYTES))
+    .toString('latin1')
+    .split(/\r?\n\r?\n/, 1)
+  return head
 }

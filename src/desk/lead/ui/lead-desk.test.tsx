@@ -44,6 +44,19 @@ test('a timeline that cannot be read says so instead of showing none', () => {
   expect(screen.queryByText('Total Quotes')).toBeNull()
 })
 
+test('a reply by email says if it came from another address, and that its files aren’t kept', () => {
+  const reply = {
+    ...{ id: 1, createdAt: '2026-03-02T12:00:00.000Z', name: 'D. Ortiz', subject: 'Re: Your quote', message: 'Yes.' },
+    ...{ isReply: true, sentFrom: 'someone@else.example', attachments: 2 },
+  }
+  const own = { ...reply, id: 2, subject: 'Re: Re: Your quote', sentFrom: null, attachments: 0 }
+  openDesk({ timeline: { data: aTimeline({ messages: [reply, own] }), isError: false, isFetching: false } })
+  screen.getByText('Email received: Re: Your quote')
+  screen.getByText('Email received: Re: Re: Your quote')
+  expect(screen.getAllByText(/isn’t an address of this lead/)).toHaveLength(1)
+  expect(screen.getAllByText('2 attachments, not kept here.')).toHaveLength(1)
+})
+
 test('a lost connection is shown', () => {
   openDesk({ isCutOff: true })
   screen.getByText(/Lost the connection/)

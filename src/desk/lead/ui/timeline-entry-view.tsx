@@ -90,7 +90,7 @@ function MessageEntry({ entry: { item, effects } }: { entry: EntryOf<'message'> 
   return (
     <TimelineRow
       icon={item.isReply ? MailOpen : Inbox}
-      title={`${item.isReply ? 'Email from the customer' : 'Contact form'}: ${item.subject}`}
+      title={`${item.isReply ? 'Email received' : 'Contact form'}: ${item.subject}`}
       at={item.createdAt}
     >
       <LongText text={item.message} />
