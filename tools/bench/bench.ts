@@ -12,6 +12,7 @@ import { benchScale } from './scale.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStock } from './stock.ts'
 import { benchSubmissions } from './submissions.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 // npm run bench [-- bundle|pages|submissions|refusals|prices|chat|vins]: figures with a baseline measured in the same run.
 // npm run bench -- scale: one, two and four processes on a separate PostgreSQL.
@@ -20,6 +21,7 @@ import { benchSubmissions } from './submissions.ts'
 // npm run bench -- live: what 200 open desks cost while nothing happens.
 // npm run bench -- leads: staff requests on the configured database, filled by npm run seed.
 // npm run bench -- stock: lists and pages of stock on the configured database, filled by npm run seed.
+// npm run bench -- webhooks: what a payment reported by Stripe costs, on the configured database.
 const wanted = process.argv[2]
 const runs = (name: string) => !wanted || wanted === name
 
@@ -35,6 +37,7 @@ if (runs('vins')) await import('./vins.ts')
 if (wanted === 'scale') await benchScale()
 if (wanted === 'leads') await benchLeads()
 if (wanted === 'stock') await benchStock()
+if (wanted === 'webhooks') await benchWebhooks()
 if (wanted === 'memory') await benchMemory()
 if (wanted === 'live') await benchLive()
 if (wanted === 'sign-in') await benchSignIn()
