@@ -56,6 +56,7 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   stock_holds: 'as it was',
   stock_photos: 'as it was',
   stock_photo_fetches: 'as it was',
+  stock_price_changes: 'as it was',
   stock_wordings: 'as it was',
   stock_mappings: 'as it was',
   token_budgets: 'as it was',

@@ -66,6 +66,20 @@ export const stockItemSchema = z.extend(publicItemSchema, {
 
 export type StockItem = z.infer<typeof stockItemSchema>
 
+const itemPriceChangeSchema = z.object({
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  by: z.string(),
+  createdAt: moment,
+})
+
+export type ItemPriceChange = z.infer<typeof itemPriceChangeSchema>
+
+/** An item with what staff changed about its price. */
+export const itemRecordSchema = z.extend(stockItemSchema, { priceChanges: z.array(itemPriceChangeSchema) })
+
+export type ItemRecord = z.infer<typeof itemRecordSchema>
+
 /** What a file or a form says about an item. Money in cents. */
 export type ItemFacts = {
   number: string

@@ -1,14 +1,14 @@
 import type { ApiAnswer } from '#lib/call-api.ts'
 
-type StockItemJson = ApiAnswer<'GET /api/admin/stock/items/:number'>
+type ItemRecordJson = ApiAnswer<'GET /api/admin/stock/items/:number'>
 
 /** An item as staff's browsers get it. */
-export function aStockItem(overrides: Partial<StockItemJson> = {}): StockItemJson {
+export function aStockItem(overrides: Partial<ItemRecordJson> = {}): ItemRecordJson {
   return {
     ...{ number: 'A100', part: 'Alternator', partText: 'ALT', year: 2010, make: 'Toyota', model: 'Camry', side: null },
     ...{ mileage: 84_000, grade: 'A', damageCode: null, description: '', price: 120, core: null, quantity: 1 },
     ...{ state: 'available', photos: [], vin: null, interchange: null, cost: null, location: 'B7', source: 'a.csv' },
-    ...{ heldBy: null, holds: [] },
+    ...{ heldBy: null, holds: [], priceChanges: [] },
     ...overrides,
   }
 }

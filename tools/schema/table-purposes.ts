@@ -67,6 +67,7 @@ export const tablePurposes: Record<string, string> = {
   stock_marks: 'How many pieces of an item are held or sold, or that it was scrapped. An available item has no row.',
   stock_photo_fetches: 'Photos that a stock file names by address: fetched, or why not.',
   stock_photos: 'Photos of items, named by a hash; the files are in DATA_DIR/photos.',
+  stock_price_changes: 'Who changed the price of an item, and from what.',
   stock_wordings: 'What the yard calls its parts, and what staff decided each means.',
   token_budgets: 'Tokens used by language models, by day (UTC) and by account.',
   vehicles: 'Decoded or chosen vehicles, one row each.',

@@ -18,6 +18,7 @@ import { quoteMoves } from './018-quote-moves.ts'
 import { dismissalsByNotice } from './021-dismissals-by-notice.ts'
 import { stockSearch } from './022-stock-search.ts'
 import { replies } from './023-replies.ts'
+import { stockPrices } from './024-stock-prices.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   '021-dismissals-by-notice': dismissalsByNotice,
   '022-stock-search': stockSearch,
   '023-replies': replies,
+  '024-stock-prices': stockPrices,
 }

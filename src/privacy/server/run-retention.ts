@@ -139,6 +139,7 @@ export const dataRules: Record<keyof Tables, Rule> = {
   stock_holds: FOR_GOOD,
   stock_photos: WITH_OWNER,
   stock_photo_fetches: expired(deleteOldPhotoFetches),
+  stock_price_changes: FOR_GOOD,
   stock_wordings: FOR_GOOD,
   stock_mappings: FOR_GOOD,
   secrets: FOR_GOOD,

@@ -2,14 +2,17 @@ import { toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import type { StaffRole } from '#staff/staff-member.ts'
+import { whyNotForAgent } from '#stock/item-price.ts'
 import { type ItemChange, type ItemFacts, type NewItemRequest, STOCK_NUMBER } from '#stock/stock-item.ts'
 import { STOCK_LOCK } from './import-stock.ts'
+import { findPriceBeforeAgents, insertItemPriceChange } from './item-price-store.ts'
 import { toFacts, toItemRow } from './item-row.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
 import { currentItems, type ItemRow, insertItems, NEVER, updateRevision } from './stock-store.ts'
 import { readDecidedWordings, wordingKey } from './wording-store.ts'
 
-type Deps = { recognizer: StockRecognizer; partNames: ReadonlySet<string> }
+type Deps = { recognizer: StockRecognizer; partNames: ReadonlySet<string>; by: { id: number; role: StaffRole } }
 
 const EMPTY: Omit<ItemFacts, 'number' | 'partText'> = {
   ...{ year: null, make: '', model: '', vin: null, interchange: null, side: null, mileage: null, grade: null },
@@ -29,6 +32,7 @@ export async function addItem(tx: Database, request: NewItemRequest, deps: Deps,
     .executeTakeFirst()
   if (known) throw new AppError('conflict', `There's already an item with the number ${number}.`)
   const facts = withChange({ ...EMPTY, number, partText }, request)
+  if (deps.by.role === 'agent') refuseIf(whyNotForAgent({ ...facts, formerCents: null }))
   const part = await readPart(tx, facts, request, deps)
   const made = { source: 'desk', fingerprint: '', from_import: 0, to_import: NEVER, created_at: now.getTime() }
   await insertItems(tx, [{ ...toItemRow(deps.recognizer, facts), part, ...made }])
@@ -42,6 +46,7 @@ export async function changeItem(tx: Database, number: string, change: ItemChang
     : null
   if (!row) throw itemNotFound()
   const facts = withChange(toFacts(row), change)
+  await recordPrice(tx, row, facts, deps, now)
   const isRenamed = change.part !== undefined || facts.partText !== row.part_text
   const part = isRenamed ? await readPart(tx, facts, change, deps) : row.part
   await tx
@@ -51,6 +56,21 @@ export async function changeItem(tx: Database, number: string, change: ItemChang
     .execute()
   if (change.state) await markItem(tx, row, change.state, now)
   await updateRevision(tx)
+}
+
+/** An agent can't lower the cost first, either. */
+async function recordPrice(tx: Database, row: ItemRow, { priceCents, costCents }: ItemFacts, { by }: Deps, now: Date) {
+  const isCheaper = (costCents ?? 0) < (row.cost_cents ?? 0)
+  if (by.role === 'agent' && isCheaper) refuseIf('Only an admin can lower what an item cost.')
+  if (priceCents === row.price_cents) return
+  if (by.role === 'agent')
+    refuseIf(whyNotForAgent({ priceCents, costCents, formerCents: await findPriceBeforeAgents(tx, row) }))
+  const change = { number: row.number, staffId: by.id, beforeCents: row.price_cents, afterCents: priceCents }
+  await insertItemPriceChange(tx, change, now)
+}
+
+function refuseIf(reason: string | null) {
+  if (reason !== null) throw new AppError('forbidden', reason)
 }
 
 export function itemNotFound() {

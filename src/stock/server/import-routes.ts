@@ -8,6 +8,7 @@ import { described, idAnswerSchema, routeDoc } from '#platform/http/route-doc.ts
 import { getIdParam } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
+import type { StaffMember } from '#staff/staff-member.ts'
 import { headerKey, mapHeader } from '#stock/stock-columns.ts'
 import {
   columnMappingSchema,
@@ -53,7 +54,7 @@ export const stockImportRoutes = (platform: Platform, recognizer: StockRecognize
     )
     .post('/stock/imports', described(startImportDoc), staffOnly(platform), async (c) => {
       const file = await receiveFile(c, folder, MAX_FILE_BYTES)
-      const request = await readRequest(platform, file, c.get('staffMember').id)
+      const request = await readRequest(platform, file, c.get('staffMember'))
       const id = await startImport(deps, request)
       if (id === null) {
         await file.remove()
@@ -101,7 +102,11 @@ function parseMapping(json: string) {
 
 type Deps = Pick<Platform, 'db' | 'now'>
 
-async function readRequest({ db, now }: Deps, file: PostedFile, staffId: number): Promise<ImportRequest> {
+async function readRequest(
+  { db, now }: Deps,
+  file: PostedFile,
+  { id: staffId, role }: StaffMember,
+): Promise<ImportRequest> {
   try {
     const fields = fieldsSchema.safeParse(file.fields)
     if (!fields.success) throw new AppError('invalid', fields.error.issues[0]?.message ?? 'Invalid form')
@@ -109,7 +114,7 @@ async function readRequest({ db, now }: Deps, file: PostedFile, staffId: number)
     const mapping = fields.data.mapping ? parseMapping(fields.data.mapping) : undefined
     if (mapping) await saveMapping(db, headerKey((await openStockFile(file.path)).header), mapping, now())
     const isDryRun = ['true', '1', 'on'].includes(dryRun)
-    return { path: file.path, fileName: file.fileName, mode, isDryRun, staffId, mapping }
+    return { path: file.path, fileName: file.fileName, mode, isDryRun, staffId, mapping, isByAgent: role === 'agent' }
   } catch (error) {
     await file.remove()
     throw toAppError(error)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
+import { whyNotForAgent } from '#stock/item-price.ts'
 import { readStockRow } from '#stock/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
 import type { ImportMode, RowError } from '#stock/stock-import.ts'
@@ -38,6 +39,8 @@ export type ImportRequest = NewImport & {
   path: string
   /** What staff chose on the mapping screen; absent for a known or remembered header. */
   mapping?: ColumnMapping | undefined
+  /** Then prices that only an admin can set make a row bad. */
+  isByAgent?: boolean
 }
 
 /** Null if another import is running. */
@@ -59,6 +62,7 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
     state.decided = await readDecidedWordings(db)
     await readRows(deps, { ...request, id, file, mapping }, state)
     if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
+    state.errors.sort((one, other) => one.line - other.line)
     if (request.mode === 'replace') await removeUnseen(deps, id, request.isDryRun, state)
     if (!request.isDryRun) await insertWordings(db, state.uncertain)
     await finishImport(db, id, { ...state, isDryRun: request.isDryRun }, now())
@@ -110,12 +114,15 @@ type Running = {
   mode: ImportMode
   isDryRun: boolean
   fileName: string
+  isByAgent?: boolean
 }
+
+type FileRow = { line: number; facts: ItemFacts }
 
 async function readRows(deps: ImportDeps, running: Running, state: State) {
   const { file, mapping } = running
   const { maxRows = MAX_ROWS } = deps
-  let batch: ItemFacts[] = []
+  let batch: FileRow[] = []
   let bytesRead = 0
   const flush = async () => {
     const progress = Math.min(99, Math.floor((bytesRead / file.bytes) * 100))
@@ -129,7 +136,7 @@ async function readRows(deps: ImportDeps, running: Running, state: State) {
     state.counts.rows += 1
     bytesRead = record.bytesRead
     const facts = readRecord(record, { columns, mapping }, state)
-    if (facts) batch.push(facts)
+    if (facts) batch.push({ line: record.line, facts })
     if (batch.length === ROWS_AT_ONCE || (batch.length === 0 && state.counts.rows % ROWS_AT_ONCE === 0)) await flush()
   }
   await flush()
@@ -142,11 +149,7 @@ function readRecord(
   { columns, mapping }: RecordShape,
   state: State,
 ) {
-  const refuse = (reason: string) => {
-    state.counts.bad += 1
-    if (state.errors.length < MAX_ERRORS) state.errors.push({ line, reason })
-    return null
-  }
+  const refuse = (reason: string) => refuseRow(state, { line, reason })
   if (cells.slice(columns).some((cell) => cell.trim() !== ''))
     return refuse(`The line has ${cells.length} columns, but the header has ${columns}. Is a quote missing?`)
   const row = readStockRow(cells, mapping)
@@ -156,11 +159,17 @@ function readRecord(
   return row.facts
 }
 
+function refuseRow({ counts, errors }: State, error: RowError): false {
+  counts.bad += 1
+  if (errors.length < MAX_ERRORS) errors.push(error)
+  return false
+}
+
 async function writeBatch(
   deps: ImportDeps,
   running: Running,
   state: State,
-  batch: readonly ItemFacts[],
+  batch: readonly FileRow[],
   progress: number,
 ) {
   const { db, now } = deps
@@ -173,17 +182,23 @@ async function writeBatch(
   await pause()
 }
 
-async function writeItems(tx: Database, deps: ImportDeps, running: Running, state: State, batch: readonly ItemFacts[]) {
-  const { id, mode, isDryRun, mapping } = running
+async function writeItems(tx: Database, deps: ImportDeps, running: Running, state: State, batch: readonly FileRow[]) {
+  const { id, mode, isDryRun, mapping, isByAgent } = running
   if (!isDryRun) await lockUntilCommit(tx, STOCK_LOCK)
   const known = await findLatest(
     tx,
-    batch.map(({ number }) => number),
+    batch.map(({ facts }) => facts.number),
   )
   const fields = stockFields.filter((field) => mapping[field] !== undefined)
   const changed = batch
-    .map((facts) => ({ facts, fingerprint: fingerprintOf(facts, fields), before: known.get(facts.number) }))
+    .map((row) => ({ ...row, fingerprint: fingerprintOf(row.facts, fields), before: known.get(row.facts.number) }))
     .filter(({ fingerprint, before }) => before?.fingerprint !== fingerprint)
+    .filter(({ line, facts, before }) => {
+      const costCents = before?.cost_cents ?? facts.costCents
+      const price = { priceCents: facts.priceCents, costCents, formerCents: before?.price_cents ?? null }
+      const reason = isByAgent ? whyNotForAgent(price) : null
+      return reason === null || refuseRow(state, { line, reason })
+    })
   const replaced = changed.flatMap(({ before }) => (before ? [before.id] : []))
   state.counts.updated += replaced.length
   state.counts.added += changed.length - replaced.length
@@ -212,7 +227,7 @@ const NO_ROWS: ReadonlyMap<number, ItemRow> = new Map()
 async function findLatest(tx: Database, numbers: readonly string[]) {
   const rows = await tx
     .selectFrom('stock_items')
-    .select(['id', 'number', 'fingerprint'])
+    .select(['id', 'number', 'fingerprint', 'price_cents', 'cost_cents'])
     .where(isOneOf(tx, 'number', numbers))
     .where('to_import', '=', NEVER)
     .execute()

@@ -5,14 +5,14 @@ import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc, withNote } from '#platform/http/route-doc.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
-import { type StockItem, stockItemSchema } from '#stock/stock-item.ts'
+import { type ItemRecord, itemRecordSchema } from '#stock/stock-item.ts'
 import { addPhoto, deletePhoto, MAX_PHOTOS } from './photo-store.ts'
 
 const MAX_PHOTO_BYTES = 20 * 1024 * 1024
 const TOO_LARGE = 'That picture is too large. The limit is 20 MB.'
 
-const addPhotoDoc = routeDoc('Add a photo to an item of stock', { 201: stockItemSchema })
-const deletePhotoDoc = routeDoc('Delete a photo of an item of stock', { 200: stockItemSchema })
+const addPhotoDoc = routeDoc('Add a photo to an item of stock', { 201: itemRecordSchema })
+const deletePhotoDoc = routeDoc('Delete a photo of an item of stock', { 200: itemRecordSchema })
 
 const limitedPhoto = withNote(
   bodyLimit({
@@ -24,7 +24,7 @@ const limitedPhoto = withNote(
   { errors: { too_large: TOO_LARGE, invalid: "It isn't a PNG, JPEG or WebP file." } },
 )
 
-export const itemPhotoRoutes = (platform: Platform, getItem: (number: string) => Promise<StockItem>) =>
+export const itemPhotoRoutes = (platform: Platform, getItem: (number: string) => Promise<ItemRecord>) =>
   new Hono<HttpEnv>()
     .post('/stock/items/:number/photos', described(addPhotoDoc), staffOnly(platform), limitedPhoto, async (c) => {
       const { number } = await getItem(c.req.param('number'))

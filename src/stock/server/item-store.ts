@@ -2,10 +2,18 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { toDollars } from '#lib/money.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
-import { type ItemState, type PublicItem, STOCK_NUMBER, type StockItem, stateOf } from '#stock/stock-item.ts'
+import {
+  type ItemRecord,
+  type ItemState,
+  type PublicItem,
+  STOCK_NUMBER,
+  type StockItem,
+  stateOf,
+} from '#stock/stock-item.ts'
 import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
 import type { StockPhoto } from '#stock/stock-photo.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
+import { listItemPriceChanges } from './item-price-store.ts'
 import { listPhotos } from './photo-store.ts'
 import { searchConditions } from './stock-search.ts'
 import { currentItems, type ItemRow, readRevision } from './stock-store.ts'
@@ -155,11 +163,11 @@ export async function findItemCost(db: Database, number: string): Promise<number
   return (await findItemRow(db, number))?.cost_cents ?? null
 }
 
-export async function findItem(db: Database, number: string, nameQuote: NameQuote): Promise<StockItem | null> {
+export async function findItem(db: Database, number: string, nameQuote: NameQuote): Promise<ItemRecord | null> {
   if (!STOCK_NUMBER.test(number)) return null
   const row = await currentItems(db).selectAll().where('number', '=', number).executeTakeFirst()
   const [item] = row ? await describeItems(db, [row], nameQuote) : []
-  return item ?? null
+  return item ? { ...item, priceChanges: await listItemPriceChanges(db, number) } : null
 }
 
 export async function describeItems(

@@ -202,6 +202,54 @@ onBothEngines((engine) => {
     expect((await get('/api/admin/stock/items/A3')).body).toMatchObject({ part: 'Bumper Cover (Rear)' })
   })
 
+  test('a wording with accents is one wording, however it’s capitalized', async () => {
+    const rows = ['parachoques eléctrico', 'PARACHOQUES ELÉCTRICO'].map((part, at) =>
+      aStockRow({ stock_number: `E${at}`, part }),
+    )
+    await importStock(app.db, aStockFile(...rows))
+    const [wording, ...others] = (await get('/api/admin/stock/wordings')).body
+    expect([wording, ...others]).toMatchObject([{ wording: 'PARACHOQUES ELÉCTRICO', items: 2 }])
+    const decision = { wording: wording.wording, part: 'Bumper Cover (Rear)' }
+    expect(await (await app.post('/api/admin/stock/wordings', decision, { cookie })).json()).toEqual({ items: 2 })
+    expect((await get('/api/admin/stock/wordings')).body).toEqual([])
+  })
+
+  test('an agent can’t give a part away: not for $0, below cost or at under half, in one step or in many', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ cost: 30 })))
+    const agent = { cookie: await aStaffCookie(app.db, { email: 'agent@example.com', role: 'agent' }) }
+    const edit = async (change: object, by = agent) => {
+      const answer = await app.patch('/api/admin/stock/items/A100', change, by)
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    expect(await edit({ price: 0 })).toMatchObject({ status: 403, error: 'Only an admin can set a price of $0.' })
+    expect(await edit({ price: 20 })).toMatchObject({ error: 'Only an admin can set a price below cost ($30.00).' })
+    expect(await edit({ cost: 1 })).toMatchObject({ error: 'Only an admin can lower what an item cost.' })
+    expect(await edit({ price: 80 })).toMatchObject({ status: 200, price: 80 })
+    const tooLow = 'Only an admin can set a price under half of what it was ($120.00).'
+    expect(await edit({ price: 50 })).toMatchObject({ status: 403, error: tooLow })
+    expect(await edit({ price: 50 }, { cookie })).toMatchObject({
+      price: 50,
+      priceChanges: [
+        { from: 80, to: 50, by: 'Staff' },
+        { from: 120, to: 80, by: 'Agent' },
+      ],
+    })
+    expect(await edit({ price: 40, location: 'B8' })).toMatchObject({ status: 200, price: 40 })
+    const added = await app.post('/api/admin/stock', { number: 'H1', partText: 'starter', price: 5, cost: 9 }, agent)
+    expect(added.status).toBe(403)
+  })
+
+  test('an agent’s file can’t either; the other rows go in', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ cost: 30 }), aStockRow({ stock_number: 'A2' })))
+    const file = aStockFile(aStockRow({ price: 59, cost: 30 }), aStockRow({ stock_number: 'A2', price: 61 }))
+    expect(await importStock(app.db, file, { isByAgent: true })).toMatchObject({
+      ...{ state: 'done', updated: 1, bad: 1 },
+      errors: [{ line: 2, reason: 'Only an admin can set a price under half of what it was ($120.00).' }],
+    })
+    expect((await get('/api/admin/stock/items/A100')).body).toMatchObject({ price: 120 })
+    expect(await importStock(app.db, file)).toMatchObject({ updated: 1, bad: 0 })
+  })
+
   test('strangers can’t do any of it', async () => {
     cookie = ''
     expect((await upload('/api/admin/stock/imports', aStockFile(aStockRow()))).status).toBe(401)

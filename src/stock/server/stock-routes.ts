@@ -10,7 +10,7 @@ import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { itemPath } from '#stock/stock-address.ts'
-import { itemChangeSchema, newItemSchema, stockItemSchema } from '#stock/stock-item.ts'
+import { itemChangeSchema, itemRecordSchema, newItemSchema, stockItemSchema } from '#stock/stock-item.ts'
 import { type StockPlace, stockListSchema } from '#stock/stock-list.ts'
 import { decidedWordingSchema, uncertainWordingSchema, wordingDecisionSchema } from '#stock/stock-wording.ts'
 import { addItem, changeItem, itemNotFound } from './change-item.ts'
@@ -22,9 +22,9 @@ import { decideWording, listUncertainWordings } from './wording-store.ts'
 const listStockDoc = routeDoc('List and search stock; the Link header leads to the next page', {
   200: z.array(stockItemSchema),
 })
-const readItemDoc = routeDoc('Get an item of stock', { 200: stockItemSchema })
-const addItemDoc = routeDoc('Add an item to the stock', { 201: stockItemSchema })
-const changeItemDoc = routeDoc('Change an item, or mark it sold or scrapped', { 200: stockItemSchema })
+const readItemDoc = routeDoc('Get an item of stock', { 200: itemRecordSchema })
+const addItemDoc = routeDoc('Add an item to the stock', { 201: itemRecordSchema })
+const changeItemDoc = routeDoc('Change an item, or mark it sold or scrapped', { 200: itemRecordSchema })
 const labelCodeDoc = routeDoc('Draw the QR code of an item’s label', { 200: 'image/svg+xml' })
 const listWordingsDoc = routeDoc('List the wordings of parts we’re not sure about', {
   200: z.array(uncertainWordingSchema),
@@ -50,7 +50,9 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
     })
     .post('/stock', described(addItemDoc), staffOnly(platform), jsonBody(newItemSchema), async (c) => {
       const request = c.req.valid('json')
-      await db.transaction().execute((tx) => addItem(tx, request, { recognizer, partNames }, now()))
+      await db
+        .transaction()
+        .execute((tx) => addItem(tx, request, { recognizer, partNames, by: c.get('staffMember') }, now()))
       return c.json(await getItem(request.number), 201)
     })
     .get('/stock/wordings', described(listWordingsDoc), staffOnly(platform), async (c) =>
@@ -82,7 +84,8 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
       jsonBody(itemChangeSchema),
       async (c) => {
         const [number, change] = [c.req.param('number'), c.req.valid('json')]
-        await db.transaction().execute((tx) => changeItem(tx, number, change, { recognizer, partNames }, now()))
+        const deps = { recognizer, partNames, by: c.get('staffMember') }
+        await db.transaction().execute((tx) => changeItem(tx, number, change, deps, now()))
         return c.json(await getItem(number))
       },
     )

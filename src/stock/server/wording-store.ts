@@ -57,20 +57,38 @@ const MAX_LISTED = 200
 export async function listUncertainWordings(
   db: Database,
 ): Promise<{ wording: string; guess: string | null; items: number }[]> {
-  const counted = currentItems(db)
-    .select([sql<string>`upper(part_text)`.as('wording'), sql<number>`count(*)`.as('items')])
+  const texts = await currentItems(db)
+    .select(['part_text', sql<number>`count(*)`.as('items')])
     .where('part', 'is', null)
-    .groupBy(sql`upper(part_text)`)
-    .as('counted')
-  return db
-    .selectFrom(counted)
-    .leftJoin('stock_wordings', 'stock_wordings.wording', 'counted.wording')
-    .select(['counted.wording', 'stock_wordings.guess', 'counted.items'])
-    .where('stock_wordings.decided_at', 'is', null)
-    .orderBy('counted.items', 'desc')
-    .orderBy('counted.wording')
-    .limit(MAX_LISTED)
+    .groupBy('part_text')
     .execute()
+  const decided = await readDecidedWordings(db)
+  const counts = new Map<string, number>()
+  for (const { part_text, items } of texts) {
+    const wording = wordingKey(part_text)
+    if (!decided.has(wording)) counts.set(wording, (counts.get(wording) ?? 0) + items)
+  }
+  const most = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, MAX_LISTED)
+  const guesses = await readGuesses(
+    db,
+    most.map(([wording]) => wording),
+  )
+  return most.map(([wording, items]) => ({ wording, guess: guesses.get(wording) ?? null, items }))
+}
+
+async function readGuesses(db: Database, wordings: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('stock_wordings')
+    .select(['wording', 'guess'])
+    .where(isOneOf(db, 'wording', wordings))
+    .execute()
+  return new Map(rows.map(({ wording, guess }) => [wording, guess]))
+}
+
+/** As yards write it. Compared here, since the two engines differ in how they capitalize. */
+async function listTextsOf(db: Database, wording: string): Promise<string[]> {
+  const texts = await db.selectFrom('stock_items').select('part_text').distinct().where('part', 'is', null).execute()
+  return texts.map(({ part_text }) => part_text).filter((text) => wordingKey(text) === wording)
 }
 
 const UPDATED_AT_ONCE = 5000
@@ -78,21 +96,23 @@ const UPDATED_AT_ONCE = 5000
 /** Remembers what a wording means and applies it to every item that has it. Returns how many. */
 export async function decideWording(
   db: Database,
-  { wording, part, staffId }: { wording: string; part: string | null; staffId: number },
+  { part, staffId, ...named }: { wording: string; part: string | null; staffId: number },
   now: Date,
 ): Promise<number> {
+  const wording = wordingKey(named.wording)
   const decision = { part, decided_at: now.getTime(), decided_by: staffId }
   await db
     .insertInto('stock_wordings')
     .values({ wording, guess: null, ...decision })
     .onConflict((conflict) => conflict.column('wording').doUpdateSet(decision))
     .execute()
+  const texts = part === null ? [] : await listTextsOf(db, wording)
   let changed = 0
-  while (part !== null) {
+  while (texts.length > 0) {
     const ids = await db
       .selectFrom('stock_items')
       .select('id')
-      .where(sql<string>`upper(part_text)`, '=', wording)
+      .where(isOneOf(db, 'part_text', texts))
       .where('part', 'is', null)
       .limit(UPDATED_AT_ONCE)
       .execute()

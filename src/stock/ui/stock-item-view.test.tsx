@@ -46,6 +46,12 @@ test('a held item says for whom and until when, and can’t be sold to someone e
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark sold' }).disabled).toBe(true)
 })
 
+test('who changed the price is shown', async () => {
+  const change = { from: 120, to: null, by: 'Ann', createdAt: '2026-03-03T16:00:00.000Z' }
+  await openItem(aStockItem({ price: null, priceChanges: [change] }))
+  expect(screen.getByText(/\$120.00 to no price, by Ann/).textContent).toMatch(/^Mar 3, 2026/)
+})
+
 test('photos are uploaded one by one and deleted', async () => {
   const photos = [{ file: `${'a'.repeat(32)}.webp`, width: 800, height: 600 }]
   const { user, writes } = await openItem(aStockItem({ photos }), {

@@ -18,7 +18,7 @@ import { ItemDialog } from './item-dialog.tsx'
 import { ItemLabel } from './item-label.tsx'
 import { ItemPhotos } from './item-photos.tsx'
 import { HoldLink, ItemStateBadge } from './item-state.tsx'
-import { itemQuery, refreshStock, type StockItemJson } from './stock-queries.ts'
+import { type ItemRecordJson, itemQuery, refreshStock, type StockItemJson } from './stock-queries.ts'
 
 /** One item at the desk: also what a phone shows after scanning its label. */
 export function StockItemView({ number }: { number: string }) {
@@ -56,6 +56,7 @@ export function StockItemView({ number }: { number: string }) {
       <Holds item={item} />
       <ItemPhotos item={item} />
       <ItemFacts item={item} />
+      <PriceChanges changes={item.priceChanges} />
       <ItemLabel item={item} />
       <ItemDialog
         open={isEditing}
@@ -135,6 +136,24 @@ function Holds({ item: { holds } }: { item: StockItemJson }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PriceChanges({ changes }: { changes: ItemRecordJson['priceChanges'] }) {
+  const company = useCompany()
+  if (changes.length === 0) return null
+  const amount = (dollars: number | null) => (dollars === null ? 'no price' : formatAmount(dollars))
+  return (
+    <section>
+      <h2 className="font-semibold">Price changes</h2>
+      <ul>
+        {changes.map(({ from, to, by, createdAt }) => (
+          <li key={createdAt}>
+            {formatMoment(company, new Date(createdAt))}: {amount(from)} to {amount(to)}, by {by}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -9,6 +9,8 @@ const KEY = '/api/admin/stock'
 
 export type StockItemJson = ApiAnswer<'GET /api/admin/stock'>[number]
 
+export type ItemRecordJson = ApiAnswer<'GET /api/admin/stock/items/:number'>
+
 export type StockImportJson = ApiAnswer<'GET /api/admin/stock/imports'>[number]
 
 export const itemQuery = (number: string) =>

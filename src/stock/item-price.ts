@@ -1,0 +1,19 @@
+import { formatDollars } from '#lib/money.ts'
+
+type PriceToSet = {
+  priceCents: number | null
+  /** What agents may halve; null for a new item. */
+  formerCents: number | null
+  costCents: number | null
+}
+
+/** Why an agent can't set this price; null if they can. Without a price an item isn't for sale online. */
+export function whyNotForAgent({ priceCents, formerCents, costCents }: PriceToSet): string | null {
+  if (priceCents === null || priceCents === formerCents) return null
+  if (priceCents === 0) return 'Only an admin can set a price of $0.'
+  if (costCents !== null && priceCents < costCents)
+    return `Only an admin can set a price below cost (${formatDollars(costCents)}).`
+  if (formerCents !== null && priceCents * 2 < formerCents)
+    return `Only an admin can set a price under half of what it was (${formatDollars(formerCents)}).`
+  return null
+}
