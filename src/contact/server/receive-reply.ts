@@ -5,12 +5,12 @@ import type { Lead } from '#leads/lead.ts'
 import { recordRequest } from '#leads/server/capture-lead.ts'
 import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findLeadToChange } from '#leads/server/lead-store.ts'
-import { findMergedInto } from '#leads/server/merged-lead-store.ts'
 import { notifyStaff } from '#leads/server/notify-staff.ts'
 import { cleanLine, cleanText } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
+import { findMailOfLead } from '#platform/mail/mail-store.ts'
 import type { ReceivedMail } from '#platform/mail/parse-email.ts'
 import { insertReply } from './contact-store.ts'
 import { replyMail } from './reply-mail.tsx'
@@ -28,16 +28,16 @@ export function isAutomatic({ headers }: ReceivedMail): boolean {
   })
 }
 
-export type Answered = { leadId: number; messageId: string; mailbox: string }
+export type Answered = { id: number; leadId: number; messageId: string; mailbox: string }
 
 type Received = { company: Company; publicUrl: string; caps: MailCaps; mail: ReceivedMail; answered: Answered }
 
 /** A customer's reply is a message of the lead whose mail it answers. A repeated delivery adds nothing. */
 export async function receiveReply(tx: Database, { mail, answered, caps, ...shop }: Received, now: Date) {
-  const lead = await findLeadNow(tx, answered.leadId)
+  const lead = await findAnsweredLead(tx, answered)
   if (!lead) return
   const from = mail.from?.address ?? ''
-  const isTheirs = [mailboxOf(lead.email), answered.mailbox].includes(mailboxOf(from))
+  const isTheirs = from !== '' && [mailboxOf(lead.email), answered.mailbox].includes(mailboxOf(from))
   const reply = {
     name: toLine(mail.from?.name || from) || lead.name,
     subject: toLine(mail.subject ?? '') || '(no subject)',
@@ -53,12 +53,12 @@ export async function receiveReply(tx: Database, { mail, answered, caps, ...shop
   await notifyStaff(tx, { mail: notice, caps }, now)
 }
 
-/** It may have been merged since its mail was read. */
-async function findLeadNow(tx: Database, id: number): Promise<Lead | null> {
-  const lead = await findLeadToChange(tx, id)
-  if (lead) return lead
-  const mergedInto = await findMergedInto(tx, id)
-  return mergedInto === null ? null : findLeadToChange(tx, mergedInto)
+/** Locked. It may have been merged or erased since its mail was read, so that is read again. */
+async function findAnsweredLead(tx: Database, { id, leadId }: Answered): Promise<Lead | null> {
+  const lead = await findLeadToChange(tx, leadId)
+  const mail = await findMailOfLead(tx, id)
+  if (!mail || mail.leadId === leadId) return mail && lead
+  return findLeadToChange(tx, mail.leadId)
 }
 
 function toLine(text: string): string {

@@ -102,7 +102,7 @@ onBothEngines((engine) => {
       .where((row) => row.and({ lead_id: id, kind: 'reply' }))
       .executeTakeFirstOrThrow()
     expect(notice).toMatchObject({ to_address: 'support@yardline.example', subject: 'Reply: Dana Ortiz' })
-    expect(notice.text).toContain('Yes, I’ll take it.')
+    expect(notice.text).toContain('> Yes, I’ll take it.')
     const toCustomer = app.db.selectFrom('mails').select('id').where('to_address', '=', 'dana@example.com')
     expect(await toCustomer.where('lead_id', '=', id).execute()).toHaveLength(1)
   })
@@ -121,6 +121,8 @@ onBothEngines((engine) => {
     const { id, to } = await aWrittenLead()
     await deliver(anEmail({ to, from: 'Dana Ortiz <someone@else.example>' }))
     expect(await messagesOf(id)).toMatchObject([{ name: 'Dana Ortiz', sentFrom: 'someone@else.example' }])
+    await deliver(anEmail({ to, from: 'undisclosed', id: '<none@mail.example>' }))
+    expect((await messagesOf(id))[0]).toMatchObject({ sentFrom: expect.stringMatching(/undisclosed|unknown/) })
     const before = await stored()
     await deliver(anEmail({ to: 'replies@yard.example' }))
     await deliver(anEmail({ to: UNKNOWN }))
@@ -135,6 +137,16 @@ onBothEngines((engine) => {
     expect(merged.status).toBe(200)
     await deliver(anEmail({ to: other.to, from: 'other@example.com' }))
     expect(await messagesOf(kept.id)).toMatchObject([{ message: 'Yes please.', sentFrom: null }])
+  })
+
+  test('a reply that arrives during a merge is kept', async () => {
+    const [kept, other] = [await aWrittenLead('during@example.com'), await aWrittenLead('while@example.com')]
+    const person = { name: 'Dana Ortiz', email: 'during@example.com', phone: '' }
+    const merge = app.post(`/api/admin/leads/${kept.id}/merge`, { otherId: other.id, person }, staff)
+    const ids = Array.from({ length: 8 }, (_, at) => `<${at}@during.example>`)
+    const answers = await Promise.all([merge, ...ids.map((id) => deliver(anEmail({ to: other.to, id })))])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await messagesOf(kept.id)).toHaveLength(ids.length)
   })
 
   test('an erased person’s tokens lead nowhere', async () => {

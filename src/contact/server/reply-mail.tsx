@@ -24,7 +24,8 @@ export function replyMail(company: Company, lead: Lead, reply: Reply & { publicU
       ...(sentFrom ? [['Sent from', `${sentFrom}, which isn’t an address of this lead`] as const] : []),
     ],
     transcript: {
-      lines: [message],
+      // Marked, so that it can't fake a line of ours.
+      lines: message.split(/[\n\u2028\u2029]/).map((line) => `> ${line}`),
       content: (
         <MailQuotation>
           <MailText below={0} style={{ whiteSpace: 'pre-wrap' }}>
