@@ -202,6 +202,7 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /api/admin/orders': 'staff',
   'GET /api/admin/orders/counts': 'staff',
   'GET /api/admin/orders/:id/photos/:photoId': 'staff',
+  'GET /api/admin/orders/:id/documents/:number': 'staff',
   'GET /api/admin/orders/:id': 'staff',
   'POST /api/admin/orders/:id/payments': 'staff',
   'POST /api/admin/orders/:id/refunds': 'staff',
@@ -291,6 +292,7 @@ const bodies: Record<string, unknown> = {
 /** The status for allowed callers if the example above is wrong on purpose, or names something that doesn't exist. */
 const refusedInside: Record<string, number> = {
   'GET /api/admin/orders/:id/photos/:photoId': 400,
+  'GET /api/admin/orders/:id/documents/:number': 404,
   'POST /api/admin/orders/:id/ledger/:entryId/reversal': 400,
   'DELETE /api/admin/orders/:id/shipments/:shipmentId': 400,
   'PATCH /api/admin/orders/:id/returns/:returnId': 400,

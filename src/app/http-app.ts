@@ -35,6 +35,7 @@ import { createStockPages } from './create-stock-pages.tsx'
 import type { PageAssets } from './document.ts'
 import { formRoutes } from './form-routes.ts'
 import { mailTransport } from './open-outbox.ts'
+import { staffDocumentRoutes } from './order-document-routes.tsx'
 import { crawlerRoutes, pageRoutes, type ReadQuery, type RenderLocation } from './page-routes.ts'
 import { createPrivacyPages, privacyRoutes } from './privacy-routes.tsx'
 import { settingsPreview } from './settings-preview.ts'
@@ -64,12 +65,9 @@ export function createHttpApp(given: HttpDeps) {
   const renderSmallPage = smallPages(documentAssets, env.PUBLIC_URL, shop.company)
   const privacyPages = createPrivacyPages(renderSmallPage)
   const identify = visitor({ keys: visitorKeys, ...shop })
-  const headers = securityHeaders(env.PUBLIC_URL, documentAssets.inlineScripts)
-  const quoteHeaders = securityHeaders(
-    env.PUBLIC_URL,
-    documentAssets.inlineScripts,
-    deps.payments?.provider.formOrigins,
-  )
+  const { inlineScripts } = documentAssets
+  const headers = securityHeaders(env.PUBLIC_URL, inlineScripts)
+  const quoteHeaders = securityHeaders(env.PUBLIC_URL, inlineScripts, deps.payments?.provider.formOrigins)
   const pages = createPageCache(shop.now, shop.generation)
   const stock = openStockPages(deps, renderSmallPage)
   const app = new Hono<HttpEnv>()
@@ -95,6 +93,7 @@ export function createHttpApp(given: HttpDeps) {
     .use('/api/*', withHeaders({ 'Cache-Control': 'no-store' }), limitedBody, followMerge(shop.db))
     // Reading what's typed doesn't create a visitor.
     .use('/api/*', (c, next) => (c.req.path.startsWith('/api/parts/') ? next() : identify(c, next)))
+    .route('/api/admin', staffDocumentRoutes(shop, renderSmallPage))
     .route('/', apiRoutes({ ...deps, ...settingsDeps(deps), renderCopy: privacyPages.copy }))
   return app
     .route(

@@ -2,18 +2,23 @@ import { Hono } from 'hono'
 import { formatDay } from '#company/business-time.ts'
 import type { Shop } from '#company/server/shop.ts'
 import { useCompany } from '#company/use-company.ts'
+import { countLeadReads } from '#desk/server/lead-reads.ts'
 import { plainFirstName } from '#leads/plain-first-name.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import { formatAmount } from '#lib/money.ts'
 import { type Order, type OrderDocument, paymentWording } from '#orders/order.ts'
+import { orderPath } from '#orders/order-address.ts'
 import { findOrderIdOfQuote } from '#orders/server/order-store.ts'
 import { getOrder } from '#orders/server/read-order.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
+import { described, routeDoc } from '#platform/http/route-doc.ts'
+import { getIdParam } from '#platform/http/valid-input.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { QUOTE_READ_LIMIT } from '#quotes/server/answer-limits.ts'
 import { findQuoteByToken } from '#quotes/server/quote-store.ts'
+import { staffOnly } from '#staff/server/staff-only.ts'
 import type { RenderSmallPage } from './small-page.tsx'
 
 /** An order's invoice and receipts, to print. */
@@ -45,9 +50,36 @@ export const orderDocumentRoutes = (shop: Shop, render: RenderSmallPage) => {
     const ownsName = authors.visitorId === null ? ownsAnswer : authors.visitorId === visitorId
     const { name } = await getLead(db, quote.leadId)
     const shown = { name: ownsName ? name : plainFirstName(name), address: ownsAnswer ? order.address : null }
-    const title = `${document.kind === 'invoice' ? 'Invoice' : 'Receipt'} ${document.number}`
-    return render(title, <DocumentSheet order={order} document={document} backTo={quotePath(token)} {...shown} />)
+    return render(
+      titleOf(document),
+      <DocumentSheet order={order} document={document} backTo={quotePath(token)} {...shown} />,
+    )
   }
+}
+
+const documentDoc = routeDoc('Get an invoice or a receipt of an order, to print', { 200: 'text/html' })
+
+/** The same for staff, with the whole name and address. */
+export const staffDocumentRoutes = (shop: Shop, render: RenderSmallPage) => {
+  const { db, now, settings } = shop
+  return new Hono<HttpEnv>().get(
+    '/orders/:id/documents/:number',
+    described(documentDoc),
+    staffOnly(shop),
+    async (c) => {
+      const order = await getOrder(db, getIdParam(c, 'Invalid order ID'), settings(), now())
+      await countLeadReads(c, shop, [{ id: order.leadId }])
+      const document = order.documents.find(({ number }) => number === c.req.param('number'))
+      if (!document) throw new AppError('not_found', "There's no such invoice or receipt.")
+      const { name, address, id } = order
+      const sheet = { order, document, name, address, backTo: orderPath(id) }
+      return c.html(render(titleOf(document), <DocumentSheet {...sheet} />))
+    },
+  )
+}
+
+function titleOf({ kind, number }: OrderDocument): string {
+  return `${kind === 'invoice' ? 'Invoice' : 'Receipt'} ${number}`
 }
 
 type SheetProps = {
@@ -96,7 +128,7 @@ function DocumentSheet({ order, document, name, address, backTo }: SheetProps) {
       {order.cancelledAt && <p>This order is canceled.</p>}
       <p className="no-print">
         <a className="link" href={backTo}>
-          Back to your order
+          Back to the order
         </a>
       </p>
     </>

@@ -15,6 +15,7 @@ const REFETCH_EVERY_MS = 5000
 
 export const quotePage: Page<CustomerPageAnswer | null> = {
   head: ({ name }) => ({ title: `Your Quote | ${name}`, noindex: true }),
+  headFrom: (found, { name }) => ({ title: `Your ${found?.order ? 'Order' : 'Quote'} | ${name}`, noindex: true }),
   query: ({ token = '' }) => customerPageQuery(token),
   Content: QuotePage,
 }

@@ -75,7 +75,7 @@ test('on a phone without scripts, a yes with an address becomes an order that ca
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('link', { name: /^Invoice I-/ }).click()
   await page.getByRole('heading', { name: /^Invoice I-/ }).waitFor()
-  await page.getByRole('link', { name: 'Back to your order' }).click()
+  await page.getByRole('link', { name: 'Back to the order' }).click()
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel my order' }).click()
   await page.getByRole('heading', { name: /canceled/ }).waitFor()

@@ -40,6 +40,18 @@ test('staff accept a quote, take the payment, ship, deliver, take it back and re
   await press(/^Record \$/)
   await page.getByText('O-10001 is paid.', { exact: true }).waitFor()
 
+  await page.getByRole('link', { name: 'Receipt P-1001' }).click()
+  await page.getByRole('heading', { name: 'Receipt P-1001' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await page.getByRole('heading', { level: 1, name: /O-10001/ }).waitFor()
+  await page.keyboard.press('o')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('10001')
+  await page.getByRole('option', { name: /^O-10001/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /O-10001/ }).waitFor()
+
   await press('Enter the address')
   await page.getByLabel('Street and number').fill('12 Elm St')
   await page.getByLabel('City').fill('Des Moines')

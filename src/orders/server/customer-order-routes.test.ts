@@ -387,6 +387,16 @@ onBothEngines((engine) => {
   })
 
   describe('the invoice and the receipts', () => {
+    test('are for staff too, with the whole name and address', async () => {
+      const order = await aCustomersOrder()
+      await order.patch('address', IOWA)
+      const invoice = `${order.path}/documents/${(await order.read()).documents[0]?.number}`
+      const sheet = await (await app.request(invoice, { headers: admin })).text()
+      for (const shown of ['Dana Ortiz', '600 Locust St', (await order.read()).number]) expect(sheet).toContain(shown)
+      expect((await app.request(invoice)).status).toBe(401)
+      expect((await app.request(`${order.path}/documents/I-1`, { headers: admin })).status).toBe(404)
+    })
+
     test('have a number, the amounts, and a full name only in the customer’s own browser', async () => {
       const order = await aCustomersOrder()
       await order.post('payments', { method: 'cash', amount: 50 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#company/business-time.ts'
 import { useCompany } from '#company/use-company.ts'
 import { formatAmount } from '#lib/money.ts'
+import { ORDERS_API } from '#orders/order-address.ts'
 import { entryNames } from '#orders/order-history.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,10 +15,10 @@ type Props = { order: OrderJson; isAdmin: boolean; onReverse: (entryId: number) 
 
 /** Every payment and refund. Nothing is edited: a mistake is reversed by an admin. */
 export function OrderLedger({ order, isAdmin, onReverse }: Props) {
-  const { ledger, documents } = order
+  const { id, ledger, documents } = order
   const reversed = new Set(ledger.map(({ reversesId }) => reversesId))
-  const canReverse = ({ id, provider, state, reversesId }: Entry) =>
-    isAdmin && provider === 'manual' && state === 'settled' && reversesId === null && !reversed.has(id)
+  const canReverse = ({ id: entryId, provider, state, reversesId }: Entry) =>
+    isAdmin && provider === 'manual' && state === 'settled' && reversesId === null && !reversed.has(entryId)
   return (
     <Card aria-labelledby="order-ledger">
       <CardTitle id="order-ledger" className="mb-3">
@@ -41,9 +42,15 @@ export function OrderLedger({ order, isAdmin, onReverse }: Props) {
         ))}
       </ul>
       {documents.length > 0 && (
-        <p className="mt-3 text-sm text-muted-foreground">
-          {documents.map(({ kind, number }) => `${kind === 'invoice' ? 'Invoice' : 'Receipt'} ${number}`).join(', ')}
-        </p>
+        <ul className="mt-3 flex flex-wrap gap-x-4 text-sm">
+          {documents.map(({ kind, number }) => (
+            <li key={number}>
+              <a className="link inline-block min-h-6" href={`${ORDERS_API}/${id}/documents/${number}`}>
+                {kind === 'invoice' ? 'Invoice' : 'Receipt'} {number}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   )

@@ -67,7 +67,10 @@ export async function declineQuote(tx: Database, { quote, reason, visitorId }: N
   const stored = await findQuoteToDecide(tx, quote.id)
   if (stored?.status === 'declined') return
   if (stored?.status === 'accepted')
-    throw new AppError('conflict', "We've already confirmed this part. Please call us to cancel it.")
+    throw new AppError(
+      'conflict',
+      "We've already confirmed this part. You can cancel the order on its page until it ships.",
+    )
   const answer = { status: 'declined', callTime: null, declineReason: reason || null, answeredBy: visitorId } as const
   await updateQuoteStatus(tx, quote.id, { ...answer, agreedCents: null }, now)
   await releaseHold(tx, quote.id)

@@ -23,13 +23,14 @@ type Props = {
 export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
   const company = useCompany()
   const { token, firstName } = quote
+  const what = order ? 'order' : 'quote'
   return (
     <QuoteSheet
       quote={quote}
       titleId="your-quote"
       title={
         <h1 id="your-quote" className="font-display text-3xl">
-          {firstName ? `${firstName}, here's your quote` : "Here's your quote"}
+          {firstName ? `${firstName}, here's your ${what}` : `Here's your ${what}`}
         </h1>
       }
       nameField={<NameThePart token={token} />}

@@ -100,6 +100,9 @@ function useDecideQuote(onChanged: () => Promise<void>, linkToOrder: LinkToOrder
       const undo = () => act({ quote: changed, status: storedStatus(quote.status), leadBefore: changed.convertedFrom })
       toast({
         title: `${quote.number} is ${changed.status}`,
+        ...(quote.status === 'accepted' && {
+          description: "It's out of its order. An order without parts is canceled.",
+        }),
         ...(changed.convertedFrom && { description: 'The lead is now Converted.' }),
         ...(changed.orderId && linkToOrder && { link: linkToOrder(changed.orderId) }),
         action: { label: 'Undo', onAction: undo },

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Command, findCommands } from '#desk/commands/command.ts'
 import { callApi } from '#lib/call-api.ts'
+import { findOrderId, orderNumber } from '#orders/order.ts'
+import { ORDERS_API, orderPath } from '#orders/order-address.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Input } from '#ui/field.tsx'
@@ -19,7 +21,8 @@ export function CommandPalette({ commands, onClose }: Props) {
   const [active, setActive] = useState(0)
   const id = useId()
   const leads = useFoundLeads(typed.trim())
-  const found = [...findCommands(commands, typed.trim()), ...leads]
+  const orders = useFoundOrders(typed.trim())
+  const found = [...findCommands(commands, typed.trim()), ...orders, ...leads]
   const at = Math.min(active, found.length - 1)
   const choose = (command: Command | undefined) => {
     if (!command) return
@@ -38,12 +41,12 @@ export function CommandPalette({ commands, onClose }: Props) {
       <Input
         data-first-focus
         role="combobox"
-        aria-label="Lead, view or action"
+        aria-label="Lead, order, view or action"
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
         autoComplete="off"
-        placeholder="A name, a phone number, a view..."
+        placeholder="A name, a phone or order number, a view..."
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -70,6 +73,21 @@ export function CommandPalette({ commands, onClose }: Props) {
       {found.length === 0 && <p role="status">No results.</p>}
     </Dialog>
   )
+}
+
+/** By number: names lead to leads, whose pages list their orders. */
+function useFoundOrders(typed: string): Command[] {
+  const id = useDebounced(findOrderId(typed) ?? findOrderId(`O-${typed}`), SEARCH_AFTER_MS)
+  const number = id === null ? null : orderNumber(id)
+  const { data = [] } = useQuery({
+    queryKey: [ORDERS_API, 'palette', number],
+    queryFn: ({ signal }) => callApi('GET /api/admin/orders', { query: { q: number ?? '', limit: 1 }, signal }),
+    enabled: number !== null,
+  })
+  return data.map(({ id, number, name, items }) => ({
+    label: [number, name, ...items].join(' · '),
+    href: orderPath(id),
+  }))
 }
 
 function useFoundLeads(typed: string): Command[] {

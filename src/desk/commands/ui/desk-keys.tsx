@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { type Command, listPlaces } from '#desk/commands/command.ts'
 import { KeyHint, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,7 +9,8 @@ const CommandPalette = lazy(() =>
 )
 
 const everywhere: readonly [key: string, what: string][] = [
-  ['Ctrl K', 'Go to a lead, a view or an action'],
+  ['Ctrl K', 'Go to a lead, an order, a view or an action'],
+  ['o', 'Go to Orders'],
   ['?', 'Show these shortcuts'],
 ]
 
@@ -21,7 +23,8 @@ type Props = {
 export function DeskKeys({ keys = [], actions = [], isAdmin }: Props) {
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const close = () => setOpen(null)
-  useDeskShortcuts({ '?': () => setOpen('keys') })
+  const [, navigate] = useLocation()
+  useDeskShortcuts({ '?': () => setOpen('keys'), o: () => navigate('/orders') })
   usePaletteKey(() => setOpen('palette'))
   return (
     <>
