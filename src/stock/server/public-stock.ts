@@ -39,12 +39,12 @@ export async function findStockPage(db: Database, number: string, now: Date): Pr
     ? await listAvailable(db, { makeKey: row.make_key, modelKey: row.model_key, part: row.part })
     : []
   const shown = isOut ? { ...item, state: 'sold' as const } : item
-  return { item: shown, others: nearest(item, others), isGone }
+  return { item: shown, others: await describeItems(db, nearest(row, others), String), isGone }
 }
 
 /** Of the closest model years, the lowest price first. */
-function nearest({ number, year }: PublicItem, others: readonly PublicItem[]): PublicItem[] {
-  const distance = (other: PublicItem) => Math.abs((other.year ?? 0) - (year ?? 0))
+function nearest({ number, year }: ItemRow, others: readonly ItemRow[]): ItemRow[] {
+  const distance = (other: ItemRow) => Math.abs((other.year ?? 0) - (year ?? 0))
   return others
     .filter((other) => other.number !== number)
     .toSorted((one, other) => distance(one) - distance(other))
@@ -58,15 +58,19 @@ export async function listOfModel(
   { make, model, part }: { make: string; model: string; part: string },
 ): Promise<PublicItem[]> {
   const { makeKey, modelKey } = readDonor(catalogue, { make, model: model.replaceAll('-', ' '), year: null })
-  const items = await listAvailable(db, { makeKey, modelKey, part })
-  return items.filter((item) => isSlugOf(model, item.model))
+  const rows = await listAvailable(db, { makeKey, modelKey, part })
+  return describeItems(
+    db,
+    rows.filter((row) => isSlugOf(model, row.model)),
+    String,
+  )
 }
 
 async function listAvailable(
   db: Database,
   { makeKey, modelKey, part }: Record<'makeKey' | 'modelKey' | 'part', string>,
 ) {
-  const rows = await itemsForSale(db)
+  return itemsForSale(db)
     .selectAll('stock_items')
     .where('make_key', '=', makeKey)
     .where('model_key', '=', modelKey)
@@ -74,7 +78,6 @@ async function listAvailable(
     .orderBy('price_cents')
     .limit(MAX_SHOWN)
     .execute()
-  return describeItems(db, rows, String)
 }
 
 export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlace | null }

@@ -82,28 +82,33 @@ async function matches(db: Database, names: ItemNames, q: string): Promise<Condi
   const isLetter = words.every((word) => word.length === 1)
   const eachHasWord = words.map((word) => hasWord(names, word, isLetter))
   const hasWords = words.length > 0 && !eachHasWord.includes(NOTHING) ? [allOf(eachHasWord)] : []
-  const others = selectByCodeOrWording(db, names, q, words)
-  const { rows } = await sql<{ id: number }>`select id from (${others}) as found limit ${MAX_IDS + 1}`.execute(db)
+  const others = byCodeOrWording(db, names, q, words)
+  const each = others.map((condition) => sql`select id from stock_items where ${condition}`)
+  const { rows } = await sql<{ id: number }>`
+    select id from (${sql.join(each, sql` union all `)}) as found limit ${MAX_IDS + 1}
+  `.execute(db)
+  if (rows.length > MAX_IDS) return anyOf([...hasWords, ...others])
   const ids = rows.map(({ id }) => sql.lit(id))
-  const isOther = ids.length > MAX_IDS ? sql<boolean>`id in (${others})` : sql<boolean>`id in (${sql.join(ids)})`
-  return anyOf([...hasWords, ...(ids.length > 0 ? [isOther] : [])])
+  return anyOf([...hasWords, ...(ids.length > 0 ? [sql<boolean>`id in (${sql.join(ids)})`] : [])])
 }
 
 /** Words of a part that isn't recognized are searched in the yard's own text. */
-function selectByCodeOrWording(db: Database, names: ItemNames, q: string, words: readonly string[]) {
+function byCodeOrWording(db: Database, names: ItemNames, q: string, words: readonly string[]): Condition[] {
   const code = q.toUpperCase().replaceAll(' ', '')
   const byNumber = [...new Set([q, q.toUpperCase()])].map(
-    (text) => sql`select id from stock_items where number >= ${text} and number < ${`${text}\uffff`}`,
+    (text) => sql<boolean>`(number >= ${text} and number < ${`${text}\uffff`})`,
   )
-  const byVin = code.length === VIN_LENGTH ? [sql`select id from stock_items where vin = ${code}`] : []
   // SQLite's like doesn't mind case.
   const isLike = sql.raw(isPostgres(db) ? 'ilike' : 'like')
   const each = words.map((word) =>
     anyOf([sql`part_text ${isLike} ${`%${word}%`}`, hasWord({ ...names, parts: [] }, word)]),
   )
-  const byWording = words.length > 0 ? [sql`select id from stock_items where part is null and ${allOf(each)}`] : []
-  const byInterchange = sql`select id from stock_items where interchange = ${code}`
-  return sql.join([...byNumber, byInterchange, ...byVin, ...byWording], sql` union all `)
+  return [
+    ...byNumber,
+    sql<boolean>`interchange = ${code}`,
+    ...(code.length === VIN_LENGTH ? [sql<boolean>`vin = ${code}`] : []),
+    ...(words.length > 0 ? [sql<boolean>`(part is null and ${allOf(each)})`] : []),
+  ]
 }
 
 function hasWord({ parts, vehicles }: ItemNames, word: string, isWhole = false): Condition {
