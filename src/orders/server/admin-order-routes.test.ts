@@ -175,10 +175,22 @@ onBothEngines((engine) => {
       owesRefund: true,
     })
     const [part] = (await order.read()).lines
+    expect(part?.refundable).toBe(refund)
     const refunded = await order.post('refunds', { lines: [part?.id] })
     expect(refunded.body).toMatchObject({ state: 'closed', refunded: refund, owesRefund: false })
-    expect(part?.refundable).toBe(refund)
     expect(await mails('order-refund')).toHaveLength(1)
+  })
+
+  test('a little goodwill is not the refund of a return that has arrived', async () => {
+    const order = await aDelivered()
+    const [{ id }] = (await order.post('returns', { reason: 'Wrong side' })).body.returns
+    for (const state of ['approved', 'received', 'inspected']) await order.patch(`returns/${id}`, { state })
+    const waiting = { state: 'return_open', owesRefund: true }
+    expect((await order.post('refunds', { amount: 5, reason: 'Goodwill' })).body).toMatchObject(waiting)
+    const [, freight] = (await order.read()).lines
+    expect((await order.post('refunds', { lines: [freight?.id] })).body).toMatchObject(waiting)
+    const { refund } = (await order.read()).returns[0] ?? { refund: 0 }
+    expect((await order.post('refunds', { amount: refund })).body).toMatchObject({ state: 'closed', owesRefund: false })
   })
 
   test('refunds never exceed payments, and an agent needs an admin above the limit', async () => {

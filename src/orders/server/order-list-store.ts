@@ -98,12 +98,12 @@ export async function countQueues(db: Database): Promise<Record<OrderQueue | 'to
   return { to_confirm: toConfirm, to_pay: toPay, to_ship: toShip, to_refund: toRefund, core }
 }
 
-/** Customers who said yes and are waiting for us to confirm. */
+/** Customers who said yes and are waiting for us to confirm, as the list of leads shows them. */
 async function countRequested(db: Database): Promise<number> {
   const row = await db
     .selectFrom('leads')
-    .select(sql<number>`coalesce(sum(wants_to_buy), 0)`.as('quotes'))
-    .where('wants_to_buy', '>', 0)
+    .select(sql<number>`count(*)`.as('leads'))
+    .where('wants_to_buy', '=', 1)
     .executeTakeFirst()
-  return Number(row?.quotes ?? 0)
+  return Number(row?.leads ?? 0)
 }

@@ -14,7 +14,14 @@ import { isPayment, isRefunded, sumLedger } from '#orders/order-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
-import { insertEntry, listEntries, listLedgerLines, type NewEntry, updateEntryState } from './ledger-store.ts'
+import {
+  insertEntry,
+  type LedgerEntry,
+  listEntries,
+  listLedgerLines,
+  type NewEntry,
+  updateEntryState,
+} from './ledger-store.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { type MailDeps, mailOrder, orderMails } from './order-mail.ts'
 import { listLineRows, lockOrder, type OrderRow, readFacts, refreshOrder, toOrderLine } from './order-store.ts'
@@ -28,7 +35,7 @@ export async function refundOrder(tx: Database, refund: Refund, deps: OrderDeps,
   const { orderId, kind, reason, staff } = refund
   const row = await lockOrder(tx, orderId)
   const { refundableCents, paidCents } = sumLedger(await readFacts(tx, row))
-  const returned = await findReturn(tx, refund)
+  const returned = await findReturn(tx, refund, refundableCents)
   const lines = await chooseLines(tx, refund, returned)
   const chosenCents = refund.amount === undefined ? sumOf(lines) : toCents(refund.amount)
   refuseTooMuch(chosenCents, refundableCents)
@@ -62,8 +69,12 @@ function refuseForAgent(role: StaffRole, totalCents: number, { settings: { refun
   )
 }
 
-/** A refund belongs to the return that's named, or else to the one that's waiting for it. */
-async function findReturn(tx: Database, { orderId, kind, returnId }: Refund): Promise<OrderReturn | null> {
+/**
+ * A refund belongs to the return that's named, or else to the one that's waiting for it: if it's for a part of that
+ * return, or as much. Less is goodwill.
+ */
+async function findReturn(tx: Database, refund: Refund, refundableCents: number): Promise<OrderReturn | null> {
+  const { orderId, kind, returnId, amount, lines } = refund
   const returns = await listReturns(tx, [orderId])
   if (returnId !== undefined) {
     const named = returns.find(({ id }) => id === returnId)
@@ -73,7 +84,12 @@ async function findReturn(tx: Database, { orderId, kind, returnId }: Refund): Pr
   if (kind === 'core_refund') return null
   const entries = await listEntries(tx, [orderId])
   const hasArrived = ({ state }: OrderReturn) => state === 'received' || state === 'inspected'
-  return returns.find((each) => hasArrived(each) && !isRefunded(entries, each.id)) ?? null
+  const waiting = returns.find((each) => hasArrived(each) && !isRefunded(entries, each.id))
+  if (!waiting) return null
+  if (amount === undefined || lines?.length) return lines?.some((id) => waiting.lineIds.includes(id)) ? waiting : null
+  const own = (await readRemaining(tx, orderId)).filter(({ lineId }) => waiting.lineIds.includes(lineId))
+  const owedCents = Math.min(refundableCents, sumOf(refundWhole(own, waiting.restockingPercent)))
+  return toCents(amount) >= owedCents ? waiting : null
 }
 
 async function chooseLines(tx: Database, refund: Refund, returned: OrderReturn | null): Promise<RefundedLine[]> {
@@ -88,7 +104,7 @@ async function chooseLines(tx: Database, refund: Refund, returned: OrderReturn |
     return refundAmount(cores, wanted)
   }
   const amountCents = amount === undefined ? null : toCents(amount)
-  if (!lineIds?.length) return refundAmount(remaining, Math.min(amountCents ?? 0, sumWorth(remaining)))
+  if (!lineIds?.length) return spreadRefund(tx, orderId, amountCents ?? 0)
   const chosen = await chooseNamed(tx, orderId, { lineIds, remaining })
   if (amountCents === null) return refundWhole(chosen, returned?.restockingPercent ?? 0)
   if (amountCents > sumWorth(chosen))
@@ -112,6 +128,19 @@ async function readRemaining(tx: Database, orderId: number): Promise<LineWorth[]
   const lines = (await listLineRows(tx, [orderId])).map(toOrderLine)
   const refunded = (await listLedgerLines(tx, orderId)).filter(({ kind }) => !isPayment(kind))
   return remainingWorth(worthOfLines(lines), refunded)
+}
+
+/** What was paid too much goes back first. It belongs to no line, so the lines and their tax stay paid. */
+async function spreadRefund(tx: Database, orderId: number, amountCents: number): Promise<RefundedLine[]> {
+  const remaining = await readRemaining(tx, orderId)
+  const entries = (await listEntries(tx, [orderId])).filter(({ state }) => state !== 'failed')
+  const lines = await listLedgerLines(tx, orderId)
+  const signed = (cents: number, kind: LedgerEntry['kind']) => (isPayment(kind) ? cents : -cents)
+  const overpaidCents =
+    entries.reduce((sum, entry) => sum + signed(entry.amountCents, entry.kind), 0) -
+    lines.reduce((sum, line) => sum + signed(line.amountCents + line.taxCents, line.kind), 0)
+  const ofLinesCents = Math.max(0, amountCents - Math.max(0, overpaidCents))
+  return refundAmount(remaining, Math.min(ofLinesCents, sumWorth(remaining)))
 }
 
 function sumOf(lines: readonly RefundedLine[]): number {
@@ -197,8 +226,7 @@ export async function refundOnline(tx: Database, row: OrderRow, reason: string, 
   )
   const amountCents = online.reduce((sum, share) => sum + share.amountCents, 0)
   if (amountCents === 0) return []
-  const remaining = await readRemaining(tx, row.id)
-  const lines = refundAmount(remaining, Math.min(amountCents, sumWorth(remaining)))
+  const lines = await spreadRefund(tx, row.id, amountCents)
   return writeRefund(tx, row, { kind: 'refund', amountCents, lines, reason, staffId: null, returnId: null }, deps, now)
 }
 
@@ -230,8 +258,7 @@ export async function recordRefund(
   deps: MailDeps,
   now: Date,
 ): Promise<number | null> {
-  const remaining = await readRemaining(tx, row.id)
-  const lines = refundAmount(remaining, Math.min(entry.amountCents, sumWorth(remaining)))
+  const lines = await spreadRefund(tx, row.id, entry.amountCents)
   const id = await insertEntry(tx, { ...entry, kind: 'refund', orderId: row.id, lines }, now)
   if (id === null) return null
   await refreshOrder(tx, row.id)

@@ -87,6 +87,20 @@ onBothEngines((engine) => {
       expect(notices).toEqual([expect.stringContaining(advice)])
     })
 
+    test('of too much goes back without touching a line or its tax, wherever it’s refunded', async () => {
+      for (const isByStaff of [true, false]) {
+        const order = await shop.anOrderToPay()
+        const { lines } = await order.read()
+        const { amount_total, payment_intent } = order.session
+        await shop.tell('checkout.session.completed', { ...order.session, amount_total: amount_total + 500 })
+        const refund = { id: newId('re'), payment_intent, amount: 500, status: 'succeeded', metadata: {} }
+        if (isByStaff) await order.post('refunds', { amount: 5 })
+        else await shop.tell('refund.created', refund)
+        const { ledger, lines: after } = await order.read()
+        expect([ledger.map(({ amount }) => amount)[1], after]).toEqual([5, lines])
+      }
+    })
+
     test('for a canceled order is recorded, owed back and told to staff', async () => {
       const order = await shop.anOrderToPay()
       await order.post('cancel', { reason: 'It rusted through.' })
