@@ -5,6 +5,7 @@ const FRESH_MS = 1000
 const MAX_BYTES = 20_000_000
 /** Pages are made as often as the stock changes, so they're packed quickly. */
 const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 4
 
 export type StockPageCache = ReturnType<typeof createStockCache>
 
@@ -43,7 +44,7 @@ export function createStockCache(readVersion: () => Promise<string>) {
       if (known) return known
       const before = version
       const { html, status, headers } = await render()
-      const page = { status, headers, body: await encodeBody(Buffer.from(html), BROTLI_QUALITY), pattern }
+      const page = { status, headers, body: await encodeBody(Buffer.from(html), BROTLI_QUALITY, GZIP_LEVEL), pattern }
       // The stock may have changed while it was read.
       if (status !== 404 && version === before) add(key, page)
       return page

@@ -22,10 +22,14 @@ export type StoredAnswer = {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-export async function encodeBody(identity: Uint8Array, brotliQuality: number): Promise<EncodedBody> {
+export async function encodeBody(
+  identity: Uint8Array,
+  brotliQuality: number,
+  gzipLevel: number = constants.Z_BEST_COMPRESSION,
+): Promise<EncodedBody> {
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    compressGzip(identity, { level: constants.Z_BEST_COMPRESSION }),
+    compressGzip(identity, { level: gzipLevel }),
   ])
   return { etag: etagOf(identity), identity, br, gzip: gz }
 }
