@@ -8,7 +8,7 @@ import { getLead } from '#leads/server/get-lead.ts'
 import { formatAmount } from '#lib/money.ts'
 import { type Order, type OrderDocument, paymentWording } from '#orders/order.ts'
 import { orderPath } from '#orders/order-address.ts'
-import { findOrderIdOfQuote } from '#orders/server/order-store.ts'
+import { findOrderIdOfQuote, isAnsweredBy } from '#orders/server/order-store.ts'
 import { getOrder } from '#orders/server/read-order.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { PRIVATE_HEADERS, withHeaders } from '#platform/http/browser-security.ts'
@@ -48,8 +48,9 @@ export const orderDocumentRoutes = (shop: Shop, render: RenderSmallPage) => {
     // Anyone with the link can answer, so a name shows only in the browser it was typed in. If staff made the quote,
     // there's no such browser.
     const ownsName = authors.visitorId === null ? ownsAnswer : authors.visitorId === visitorId
+    const ownsAddress = await isAnsweredBy(db, order.id, visitorId)
     const { name } = await getLead(db, quote.leadId)
-    const shown = { name: ownsName ? name : plainFirstName(name), address: ownsAnswer ? order.address : null }
+    const shown = { name: ownsName ? name : plainFirstName(name), address: ownsAddress ? order.address : null }
     return render(
       titleOf(document),
       <DocumentSheet order={order} document={document} backTo={quotePath(token)} {...shown} />,

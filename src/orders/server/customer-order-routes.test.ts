@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatAmount } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
+import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { anOrder, type OrderAnswer } from '#tests/support/orders.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const IOWA = { street: '600 Locust St', city: 'Des Moines', state: 'IA', zipCode: '50309' }
 const HAWAII = { street: '1 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zipCode: '96814' }
@@ -48,6 +49,9 @@ onBothEngines((engine) => {
       shipTo: { isPickup: boolean; address: Record<string, string | null> | null } | null
       move: { place: string | null; freight: number; taxes: number; price: string } | null
     }>
+  /** Of someone else who has the link. */
+  const otherBrowser = async () => ({ cookie: cookieOf(await app.post('/api/leads', aPerson())) })
+  const accept = (id: number) => app.patch(`/api/admin/quotes/${id}/status`, { status: 'accepted' }, admin)
   const noticesOf = (leadId: number) =>
     app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', 'order').execute()
   const deliver = async (order: Awaited<ReturnType<typeof anOrder>>) => {
@@ -64,6 +68,50 @@ onBothEngines((engine) => {
       await app.patch(`/api/admin/quotes/${quote.id}/status`, { status: 'accepted' }, admin)
       expect((await read(token, visitor)).order?.address).toEqual(IOWA)
       expect((await read(token)).order?.address).toEqual({ ...IOWA, street: null, city: null })
+    })
+
+    test('is gone once any browser says no, and a later yes doesn’t bring it back', async () => {
+      const [{ token, quote, visitor }, other] = [await aQuote(), await otherBrowser()]
+      await answer(token, { answer: 'yes', ...IOWA }, visitor)
+      await answer(token, { answer: 'yes', ...HAWAII }, visitor)
+      await answer(token, { answer: 'no' }, other)
+      expect(await read(token, other)).toMatchObject({ quote: { status: 'declined' }, shipTo: null, move: null })
+      await answer(token, { answer: 'yes' }, other)
+      await accept(quote.id)
+      expect(await read(token, other)).toMatchObject({ quote: { status: 'accepted' }, order: { address: null } })
+      const invoice = await app.request(`/quote/${token}/invoice`, { headers: other })
+      expect([invoice.status, await invoice.text()]).toEqual([200, expect.not.stringContaining(IOWA.street)])
+    })
+
+    test('of a quote that waits for a yes is dropped if another browser says it', async () => {
+      const [{ token, visitor }, other] = [await aQuote(), await otherBrowser()]
+      const moved = await answer(token, { answer: 'yes', ...HAWAII }, visitor)
+      const next = (moved.headers.get('Location') ?? '').replace('/quote/', '')
+      await answer(next, { answer: 'yes', price: (await read(next)).quote.finalQuote }, other)
+      expect(await read(next, other)).toMatchObject({ quote: { status: 'requested' }, shipTo: null })
+    })
+
+    test('stays hidden from a browser that only agrees to its price', async () => {
+      const [{ token, visitor }, other] = [await aQuote(), await otherBrowser()]
+      await answer(token, { answer: 'yes' }, other)
+      await answer(token, { answer: 'yes', ...HAWAII }, visitor)
+      const price = (await read(token)).move?.price ?? ''
+      await answer(token, { answer: 'yes', price }, other)
+      expect((await read(token, other)).shipTo?.address).toEqual({ ...HAWAII, street: null, city: null })
+    })
+
+    test('of an order with several quotes shows only to a browser that answered each', async () => {
+      const [{ token, quote, visitor }, other] = [await aQuote(), await otherBrowser()]
+      await answer(token, { answer: 'yes', ...IOWA }, visitor)
+      await accept(quote.id)
+      const customer = { leadId: quote.leadId as number, visitor }
+      const joined = await anOrder(app, admin, { customer, partName: 'tail light' })
+      await app.patch(`/api/admin/quotes/${joined.quote.id}/status`, { status: 'pending' }, admin)
+      await answer(joined.quote.token, { answer: 'yes' }, other)
+      await accept(joined.quote.id)
+      expect((await read(joined.quote.token, other)).order?.address).toEqual({ ...IOWA, street: null, city: null })
+      const invoice = await app.request(`/quote/${joined.quote.token}/invoice`, { headers: other })
+      expect(await invoice.text()).not.toContain(IOWA.street)
     })
 
     test('can come later, and changes until it ships', async () => {

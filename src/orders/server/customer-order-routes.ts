@@ -65,7 +65,7 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
   async function move({ quote, orderId, form, visitorId }: Moving) {
     const { price, shipTo } = readMove(form, { quote, company: shop.company(), zipAreas: pricing.zipAreas })
     const moved = { quoteId: quote.id, orderId, visitorId }
-    if (shipTo && (await proposesMove(shop, pricing, { quote, orderId, shipTo }, now()))) return
+    if (shipTo && (await proposesMove(shop, pricing, { quote, orderId, shipTo, visitorId }, now()))) return
     await db.transaction().execute(async (tx) => {
       if (shipTo) await keepMove(tx, { ...moved, shipTo, company: shop.company() }, now())
       else if (price && price !== quote.finalQuote) await repriceOrder(tx, { ...moved, price }, orderDeps(), now())

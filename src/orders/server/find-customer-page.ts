@@ -5,7 +5,7 @@ import { findCustomerQuote } from '#quotes/server/customer-quote-routes.ts'
 import { findProposedMove, findQuoteAddress } from '#quotes/server/quote-address-store.ts'
 import { findQuoteByToken } from '#quotes/server/quote-store.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
-import { findOrderIdOfQuote } from './order-store.ts'
+import { findOrderIdOfQuote, isAnsweredBy } from './order-store.ts'
 import { getOrder } from './read-order.ts'
 
 export type CustomerPageDeps = {
@@ -35,13 +35,17 @@ export async function findCustomerPage(
     findQuoteAddress(db, id),
     findProposedMove(db, id, now()),
   ])
-  const order = orderId === null ? null : await getOrder(db, orderId, settings(), now())
+  const [order, ownsOrder] =
+    orderId === null
+      ? [null, false]
+      : await Promise.all([getOrder(db, orderId, settings(), now()), isAnsweredBy(db, orderId, visitorId)])
   const { paymentInstructions } = settings()
   const isCurrent = toCents(quote.breakdown.total) === move?.fromCents
   return {
     quote,
     order:
-      order && toCustomerOrder(order, { company: company(), isOwn, takesPayments, paymentInstructions, now: now() }),
+      order &&
+      toCustomerOrder(order, { company: company(), isOwn: ownsOrder, takesPayments, paymentInstructions, now: now() }),
     shipTo: shipTo && { isPickup: shipTo.isPickup, address: shownAddress(shipTo.address, isOwn) },
     move: isCurrent && move ? shownMove(move) : null,
   }

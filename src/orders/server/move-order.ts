@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { agreeToMove, keepShipTo, priceMove } from '#quotes/server/keep-ship-to.ts'
-import { type ShipTo, saveProposedMove } from '#quotes/server/quote-address-store.ts'
+import { agreeToMove, keepShipTo, priceMove, proposeMove } from '#quotes/server/keep-ship-to.ts'
+import type { ShipTo } from '#quotes/server/quote-address-store.ts'
 import { endCheckouts } from './checkout-store.ts'
 import { listEntries } from './ledger-store.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -55,18 +55,19 @@ export async function keepMove(
   await keepShipTo(tx, { quoteId, shipTo: moved.shipTo, visitorId }, now)
 }
 
-type Asked = { quote: Quote; orderId: number; shipTo: ShipTo }
+type Asked = { quote: Quote; orderId: number; shipTo: ShipTo; visitorId: string | null }
 
 /**
  * Whether another place costs more or less. Then the customer's page shows that and waits for them to agree. Without a ZIP
  * code, staff confirmed the national average.
  */
-export async function proposesMove(shop: Shop, pricing: Pricing, { quote, orderId, shipTo }: Asked, now: Date) {
+export async function proposesMove(shop: Shop, pricing: Pricing, asked: Asked, now: Date) {
+  const { quote, orderId, shipTo, visitorId } = asked
   const { db } = shop
   const move = quote.zipCode === null ? null : await priceMove(shop, pricing, { quote, shipTo }, now)
   if (!move) return false
   await refuseReprice(db, orderId, shop.company())
-  await saveProposedMove(db, quote.id, move, now)
+  await proposeMove(db, { quoteId: quote.id, move, visitorId }, now)
   return true
 }
 

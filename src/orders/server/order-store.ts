@@ -188,6 +188,20 @@ export async function listQuoteIds(db: Database, orderId: number): Promise<numbe
   return rows.map(({ quote_id }) => quote_id)
 }
 
+/** Whether all that's known of where it goes was said in this browser: each of its quotes can be answered in another. */
+export async function isAnsweredBy(db: Database, orderId: number, visitorId: string | null): Promise<boolean> {
+  const rows = await db
+    .selectFrom('order_quotes')
+    .innerJoin('quotes', 'quotes.id', 'order_quotes.quote_id')
+    .innerJoin('orders', 'orders.id', 'order_quotes.order_id')
+    .select('answered_by')
+    .where('orders.id', '=', orderId)
+    // Once it's canceled, its quotes can be reopened and answered again.
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return visitorId !== null && rows.length > 0 && rows.every(({ answered_by }) => answered_by === visitorId)
+}
+
 export async function listOrderIdsOfLead(db: Database, leadId: number): Promise<number[]> {
   const rows = await db.selectFrom('orders').select('id').where('lead_id', '=', leadId).orderBy('id', 'desc').execute()
   return rows.map(({ id }) => id)

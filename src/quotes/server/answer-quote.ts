@@ -16,6 +16,7 @@ import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
 import { holdQuoted } from './hold-quoted.ts'
 import { mailCustomer } from './mail-customer.ts'
+import { deleteQuoteAddress } from './quote-address-store.ts'
 import { CONFIRMATION_MAIL, confirmationMail, purchaseRequestMail } from './quote-notices.tsx'
 import { findQuoteToDecide, updateQuoteConfirmed, updateQuoteStatus } from './quote-store.ts'
 
@@ -37,6 +38,8 @@ export async function requestPart(tx: Database, { quoteId, price, callTime, visi
     declineReason: null,
     answeredBy: visitorId,
   } as const
+  // What another browser typed must not show in the one that answers now.
+  if (visitorId === null || stored?.answeredBy !== visitorId) await deleteQuoteAddress(tx, quoteId)
   await holdQuoted(tx, quote, holdUntil(deps.company, now), now)
   await updateQuoteStatus(tx, quoteId, { ...answer, agreedCents: toCents(quote.breakdown.total) }, now)
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', 'requested'), now)
@@ -73,6 +76,7 @@ export async function declineQuote(tx: Database, { quote, reason, visitorId }: N
     )
   const answer = { status: 'declined', callTime: null, declineReason: reason || null, answeredBy: visitorId } as const
   await updateQuoteStatus(tx, quote.id, { ...answer, agreedCents: null }, now)
+  await deleteQuoteAddress(tx, quote.id)
   await releaseHold(tx, quote.id)
   const after = reason ? `declined: ${reason}` : 'declined'
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', after), now)

@@ -23,8 +23,8 @@ import type { Quote } from '#quotes/quote.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { ANSWERS_OF_QUOTE, QUOTE_READ_LIMIT, RENEWALS_OF_LEAD } from './answer-limits.ts'
 import { declineQuote, requestPart } from './answer-quote.ts'
-import { agreeToMove, insertMoved, keepShipTo, priceMove, refuseMove } from './keep-ship-to.ts'
-import { type ShipTo, saveProposedMove } from './quote-address-store.ts'
+import { agreeToMove, insertMoved, keepShipTo, priceMove, proposeMove, refuseMove } from './keep-ship-to.ts'
+import type { ShipTo } from './quote-address-store.ts'
 import { findQuoteByToken, QUOTE_TOKEN } from './quote-store.ts'
 import { isItemTaken, withCurrentPhotos } from './quoted-item.ts'
 import { readShipTo } from './read-ship-to.ts'
@@ -122,7 +122,7 @@ function drawCode(publicUrl: string, token: string): string {
 async function movesOn(shop: Shop, pricing: Pricing, { quote, shipTo, price, visitorId }: MovedOn, at: Date) {
   const { db } = shop
   const move = shipTo && (await priceMove(shop, pricing, { quote, shipTo }, at))
-  if (move) await saveProposedMove(db, quote.id, move, at)
+  if (move) await proposeMove(db, { quoteId: quote.id, move, visitorId }, at)
   if (shipTo) return move !== null
   if (!price || price === quote.finalQuote) return false
   await db.transaction().execute((tx) => agreeToMove(tx, { quoteId: quote.id, price, visitorId }, at))

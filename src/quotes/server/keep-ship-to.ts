@@ -13,6 +13,7 @@ import {
   findProposedMove,
   type ProposedMove,
   type ShipTo,
+  saveProposedMove,
   saveQuoteAddress,
 } from './quote-address-store.ts'
 import {
@@ -65,6 +66,14 @@ export async function priceMove(
   refuseMove(quote, shop.company())
   const moved = movePrice(await getQuotedPrice(shop.db, quote.id), move.priced)
   return { shipTo, fromCents: toCents(quote.breakdown.total), pricing: moved }
+}
+
+type Proposed = { quoteId: number; move: ProposedMove; visitorId: string | null }
+
+/** Any browser can agree to it, so it's forgotten who answered unless it's the one that typed this. */
+export async function proposeMove(tx: Database, { quoteId, move, visitorId }: Proposed, now: Date) {
+  await forgetOtherBrowser(tx, quoteId, visitorId)
+  await saveProposedMove(tx, quoteId, move, now)
 }
 
 type Agreed = { quoteId: number; price: string; visitorId: string | null }

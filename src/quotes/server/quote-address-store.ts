@@ -44,6 +44,12 @@ export async function saveQuoteAddress(tx: Database, quoteId: number, shipTo: Sh
     .execute()
 }
 
+/** And what it would cost somewhere else. */
+export async function deleteQuoteAddress(tx: Database, quoteId: number) {
+  await tx.deleteFrom('quote_addresses').where('quote_id', '=', quoteId).execute()
+  await deleteProposedMove(tx, quoteId)
+}
+
 export async function findProposedMove(db: Database, quoteId: number, now: Date): Promise<ProposedMove | null> {
   const row = await db
     .selectFrom('quote_moves')

@@ -132,10 +132,13 @@ export async function listQuoteStatusesOfLead(
 export async function findQuoteToDecide(
   tx: Database,
   id: number,
-): Promise<{ id: number; leadId: number; status: QuoteStatus } | null> {
+): Promise<{ id: number; leadId: number; status: QuoteStatus; answeredBy: string | null } | null> {
   const leadOfQuote = tx.selectFrom('quotes').select('lead_id').where('id', '=', id)
   await forUpdate(tx, tx.selectFrom('leads').select('id').where('id', '=', leadOfQuote)).execute()
-  const quote = tx.selectFrom('quotes').select(['id', 'lead_id as leadId', 'status']).where('id', '=', id)
+  const quote = tx
+    .selectFrom('quotes')
+    .select(['id', 'lead_id as leadId', 'status', 'answered_by as answeredBy'])
+    .where('id', '=', id)
   return (await forUpdate(tx, quote).executeTakeFirst()) ?? null
 }
 
