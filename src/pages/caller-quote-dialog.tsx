@@ -6,6 +6,7 @@ import { type Lead, type PersonFields, personSchema } from '#leads/lead.ts'
 import { callApi } from '#lib/call-api.ts'
 import { PartSelect } from '#parts/ui/part-select.tsx'
 import { toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
+import type { Preference } from '#quotes/ui/offer-selects.tsx'
 import { PricePreview } from '#quotes/ui/price-preview.tsx'
 import { useUndoEmail } from '#quotes/ui/use-undo-email.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,9 +54,15 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
   const [part, setPart] = useState('')
   const [zipCode, setZipCode] = useState('')
   const [words, setWords] = useState('')
+  const [preferred, setPreferred] = useState<{ subject: string; preference: Preference } | null>(null)
   const vehicle = chosenVehicle(vehicleChoice)
   const isPriced = vehicle !== null && (part !== '' || words.trim() !== '')
-  const asked = isPriced ? { ...vehicle, vehicleId: vehicle.id, words, part, zipCode, notes: null } : null
+  // An item of another part or for another car doesn't fit.
+  const subject = JSON.stringify([vehicle, part, words])
+  const preference = preferred?.subject === subject ? preferred.preference : {}
+  const asked = isPriced
+    ? { ...vehicle, vehicleId: vehicle.id, words, part, zipCode, notes: null, ...preference }
+    : null
   const {
     submit: save,
     isPending,
@@ -123,8 +130,11 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
       />
       {/* In view, however long the form is. */}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 bg-card py-2 lg:col-span-2">
-        <div className="basis-full">
-          <PricePreview input={asked && toPricingRequest(asked)} />
+        <div className="min-w-0 basis-full">
+          <PricePreview
+            input={asked && toPricingRequest(asked)}
+            onChoose={(chosen) => setPreferred({ subject, preference: { ...preference, ...chosen } })}
+          />
           <FormProblem>{problem}</FormProblem>
         </div>
         <Button type="submit" disabled={isPending || (lead !== null && !asked)}>

@@ -19,7 +19,7 @@ type Props = { quote: Pick<Quote, Choosing | 'token' | 'breakdown'> }
 export function PriceChoices({ quote }: Props) {
   const { token, part, grade, grades, delivery, deliveries, stockItem } = quote
   if (!part) return null
-  const items = listItems(quote)
+  const items = listStocked(quote)
   const isShown = ({ number }: ListedItem, at: number) => at < MAX_SHOWN || number === stockItem?.number
   const chosenDelivery = findDeliveryOption(delivery)
   const hasPickup = deliveries.some(({ option }) => option === 'pickup')
@@ -89,7 +89,7 @@ export function PriceChoices({ quote }: Props) {
 export function CheaperChoices({ quote }: Props) {
   const { token, part, grades, deliveries, breakdown, stockItem } = quote
   const savedCents = ({ total }: { total: number }) => toCents(breakdown.total) - toCents(total)
-  const others = listItems(quote).filter(({ number }) => number !== stockItem?.number)
+  const others = listStocked(quote).filter(({ number }) => number !== stockItem?.number)
   const cheaper = [
     ...others.map(({ number, label, total }) => ({
       ...{ name: 'stockNumber', value: number, total },
@@ -123,10 +123,10 @@ function ItemChoice({ item: { number, label, why, total }, chosen }: { item: Lis
   )
 }
 
-type ListedItem = ReturnType<typeof listItems>[number]
+type ListedItem = ReturnType<typeof listStocked>[number]
 
 /** The items in stock with what each would cost, delivered. */
-function listItems({ stock, stockTotals }: Props['quote']) {
+export function listStocked({ stock, stockTotals }: Pick<Quote, 'stock' | 'stockTotals'>) {
   return stock.flatMap((offer) => {
     const total = stockTotals.find(({ number }) => number === offer.number)?.total
     const label = gradeAndMiles(offer) || `Stock number ${offer.number}`
@@ -134,11 +134,11 @@ function listItems({ stock, stockTotals }: Props['quote']) {
   })
 }
 
-function gradeLabel(grade: Quote['grade']) {
+export function gradeLabel(grade: Quote['grade']) {
   return grade ? `Grade ${grade}` : 'Any grade'
 }
 
-function optionLabel(option: DeliveryOption) {
+export function optionLabel(option: DeliveryOption) {
   return deliveryWording(deliveryOf(option))
 }
 
