@@ -30,6 +30,7 @@ test('an order without an address asks where to ship it, and says how to pay', (
   expect(text).toContain('Where should we ship it? Tell us first, then you can pay. Street')
   expect(text).toContain('Mail a check.')
   expect(text).not.toContain('Pay $')
+  expect(textOf({ paymentInstructions: '' })).not.toContain('Call us')
 })
 
 test('the button to pay online has the amount, and the deposit where there is one', () => {

@@ -120,8 +120,10 @@ const stateNote = { pending: ', on its way', settled: '', failed: ', failed' } a
 
 function HowToPay({ order, token }: Props) {
   const company = useCompany()
-  const { payable, canPayOnline, deposit, paymentInstructions, cancelledAt } = order
+  const { payable, canPayOnline, deposit, paymentInstructions, cancelledAt, isPickup, address, canCancel } = order
   if (payable === 0 || cancelledAt) return null
+  // Asked for below first: what's possible depends on it.
+  if (!paymentInstructions && !isPickup && !address && canCancel) return null
   return (
     <Part title="How to pay">
       {paymentInstructions && <p className="whitespace-pre-line">{paymentInstructions}</p>}

@@ -27,6 +27,7 @@ export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
   return (
     <QuoteSheet
       quote={quote}
+      isOrdered={Boolean(order)}
       titleId="your-quote"
       title={
         <h1 id="your-quote" className="font-display text-3xl">

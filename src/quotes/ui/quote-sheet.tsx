@@ -26,11 +26,23 @@ type Props = {
   words?: string | undefined
   /** Shown only in print. */
   printed?: string
+  /** Its order has the amounts. */
+  isOrdered?: boolean
   children: ReactNode
   actions: ReactNode
 }
 
-export function QuoteSheet({ quote, titleId, title, nameField, words, printed, children, actions }: Props) {
+export function QuoteSheet({
+  quote,
+  titleId,
+  title,
+  nameField,
+  words,
+  printed,
+  isOrdered = false,
+  children,
+  actions,
+}: Props) {
   const company = useCompany()
   const { number, token, part, status, grades, deliveries } = quote
   const isOpen = part !== null && (status === 'pending' || status === 'expired')
@@ -65,7 +77,7 @@ export function QuoteSheet({ quote, titleId, title, nameField, words, printed, c
       </p>
       {printed && <p className="not-print:hidden">{printed}</p>}
       {chosenBelow.length > 0 && <PriceChoices quote={quote} />}
-      <PriceLines quote={quote} />
+      {!isOrdered && <PriceLines quote={quote} />}
       {!part && <EstimateNote words={words} />}
       {children}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted-foreground">
