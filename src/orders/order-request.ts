@@ -36,12 +36,16 @@ const linesSchema = z
   )
   .check(z.maxLength(200, 'Choose fewer lines'))
 
+export const refundMethods = ['cash', 'check', 'other'] as const
+
 export const refundSchema = z
   .object({
     kind: z._default(z.enum(['refund', 'core_refund'], 'kind must be refund or core_refund'), 'refund'),
     amount: z.optional(amountSchema),
     lines: z.optional(linesSchema),
     returnId: z.optional(idSchema('Invalid return')),
+    /** How staff gave it back by hand. Without one, it goes back the way it was paid. */
+    method: z.optional(z.enum(refundMethods, `method must be one of ${refundMethods.join(', ')}`)),
     reason: line('A reason', 200),
   })
   .check(

@@ -5,7 +5,7 @@ import { findOrInsertLead } from '#leads/server/lead-store.ts'
 import { toDollars } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { orderNumber } from '#orders/order.ts'
-import type { RefundRequest, ReturnChange } from '#orders/order-request.ts'
+import { type RefundRequest, type ReturnChange, refundMethods } from '#orders/order-request.ts'
 import { isPayment } from '#orders/order-state.ts'
 import type { PaymentFact } from '#orders/payment-fact.ts'
 import { cancelOrder } from '#orders/server/cancel-order.ts'
@@ -34,11 +34,12 @@ import { testPricing } from './test-pricing.ts'
 const share = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1.1, noNaN: true }))
 const at = fc.nat({ max: 3 })
 const isTwice = fc.boolean()
+const byHand = fc.constantFrom(...refundMethods)
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), share, isTwice }),
   fc.record({ do: fc.constant('deposit' as const), share, isTwice }),
-  fc.record({ do: fc.constant('refund amount' as const), share, isTwice }),
+  fc.record({ do: fc.constant('refund amount' as const), share, method: fc.option(byHand), isTwice }),
   fc.record({ do: fc.constant('refund lines' as const), at, isTwice }),
   fc.record({ do: fc.constant('refund part of lines' as const), at, share }),
   fc.record({ do: fc.constant('refund core' as const), share: fc.option(share) }),
@@ -147,7 +148,7 @@ async function playStep(player: Player, each: HistoryStep): Promise<unknown> {
       return play((tx) => takePayment(tx, { ...action, kind, method: 'cash', amount }, deps, now))
     }
     case 'refund amount':
-      return refund({ amount })
+      return refund({ amount, ...(each.method && { method: each.method }) })
     case 'refund lines':
       return refund({ lines: someLines(lines, each.at) })
     case 'refund part of lines':
@@ -255,10 +256,10 @@ async function playProvider(player: Player, each: ProviderStep, cents: number) {
   }
 }
 
-/** What the provider itself would still give back of a payment. */
+/** What the provider itself would still give back of a payment, if staff kept from giving it back twice. */
 function openCents(entries: readonly LedgerEntry[], payment: string): number {
   const cents = (some: readonly LedgerEntry[]) => some.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const online = entries.filter(({ provider }) => provider === 'stripe')
+  const online = entries.filter(({ provider, paymentId }) => provider === 'stripe' || paymentId !== null)
   const refunds = online.filter(({ kind, state }) => !isPayment(kind) && state !== 'failed')
   const paid = cents(online.filter(({ reference, state }) => reference === payment && state === 'settled'))
   const payments = online.filter(({ kind }) => isPayment(kind))

@@ -294,6 +294,42 @@ onBothEngines((engine) => {
       expect(notices).toEqual([expect.stringContaining('balance insufficient')])
     })
 
+    test('that failed is given back another way, and Stripe is never asked again', async () => {
+      const order = await shop.anOrderToPay()
+      const { payment_intent, amount_total } = await payAtStripe(order)
+      const error = { type: 'invalid_request_error', code: 'charge_disputed', message: 'No.' }
+      shop.stripe.behaviour.failWith = { status: 400, body: { error } }
+      await order.post('refunds', { amount: 30 })
+      await settled()
+      shop.stripe.behaviour.failWith = null
+      const before = shop.stripe.refunds.size
+      const { body } = await order.post('refunds', { amount: 30, method: 'check', reason: 'Check 1021' })
+      await settled()
+      expect(body.ledger.at(-1)).toMatchObject({ provider: 'manual', method: 'check', state: 'settled', amount: 30 })
+      expect(shop.stripe.refunds.size).toBe(before)
+      const [mail] = (await shop.mails('order-refund')).filter((each) => each.includes(body.number))
+      expect(mail).toContain(`We refunded $30.00 of ${body.number} by check.`)
+      expect(mail).not.toContain('the way you paid')
+
+      await shop.tell('charge.refunded', { id: 'ch_9', payment_intent, amount_refunded: 1000 })
+      expect(await order.read()).toMatchObject({ refunded: 40 })
+      const { status } = await order.post('refunds', { amount: (amount_total - 4000) / 100 })
+      await settled()
+      expect([status, (await order.read()).refunded]).toEqual([201, amount_total / 100])
+      expect(refundEvent()).toMatchObject({ payment_intent, amount: amount_total - 4000 })
+    })
+
+    test('in cash is taken back like any entry, and can then go back online', async () => {
+      const order = await shop.anOrderToPay()
+      const { amount_total } = await payAtStripe(order)
+      const { body } = await order.post('refunds', { amount: 30, method: 'cash' })
+      await order.post(`ledger/${body.ledger.at(-1).id}/reversal`, { reason: 'Wrong order' })
+      await order.post('refunds', { amount: amount_total / 100 })
+      await settled()
+      expect(refundEvent()).toMatchObject({ amount: amount_total })
+      expect(await order.read()).toMatchObject({ refunded: amount_total / 100 })
+    })
+
     test('follows a cancellation by itself', async () => {
       const order = await shop.anOrderToPay()
       const { amount_total } = await payAtStripe(order)

@@ -100,9 +100,12 @@ async function recordRefundTotal(tx: Database, paid: Paid, fact: RefundTotalFact
   await writeRefund(tx, paid, { reference, amountCents: newCents, state: 'settled' }, deps, now)
 }
 
+/** Without what staff gave back by hand, which the provider doesn't know. */
 async function listRefundsOf(tx: Database, payment: LedgerEntry): Promise<LedgerEntry[]> {
   const entries = await listEntries(tx, [payment.orderId])
-  return entries.filter(({ paymentId, state }) => paymentId === payment.id && state !== 'failed')
+  return entries.filter(
+    ({ paymentId, provider, state }) => paymentId === payment.id && provider === 'stripe' && state !== 'failed',
+  )
 }
 
 type Reported = Pick<LedgerEntry, 'amountCents' | 'state'> & { reference: string; method?: string }

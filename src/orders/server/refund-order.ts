@@ -32,7 +32,7 @@ type Refund = RefundRequest & { orderId: number; staff: { id: number; role: Staf
 
 /** Gives money back: by amount, by line with its tax, or the core deposit. Never more than was paid. Returns the new entries. */
 export async function refundOrder(tx: Database, refund: Refund, deps: OrderDeps, now: Date): Promise<number[]> {
-  const { orderId, kind, reason, staff } = refund
+  const { orderId, kind, reason, method, staff } = refund
   const row = await lockOrder(tx, orderId)
   const { refundableCents, paidCents } = sumLedger(await readFacts(tx, row))
   const returned = await findReturn(tx, refund, refundableCents)
@@ -44,7 +44,7 @@ export async function refundOrder(tx: Database, refund: Refund, deps: OrderDeps,
   return writeRefund(
     tx,
     row,
-    { kind, amountCents: chosenCents, lines, reason, staffId: staff.id, returnId: returned?.id ?? null },
+    { kind, amountCents: chosenCents, lines, reason, method, staffId: staff.id, returnId: returned?.id ?? null },
     deps,
     now,
   )
@@ -149,16 +149,17 @@ function sumOf(lines: readonly RefundedLine[]): number {
 
 type Written = Pick<NewEntry, 'kind' | 'amountCents' | 'reason' | 'staffId' | 'returnId'> & {
   lines: readonly RefundedLine[]
+  method?: RefundRequest['method']
 }
 
 /**
  * Online payments go back the way they came, newest first; those entries wait until the provider says so. The rest is
- * handed back by staff.
+ * handed back by staff, and so is everything if they say how.
  */
 async function writeRefund(tx: Database, row: OrderRow, refund: Written, deps: MailDeps, now: Date): Promise<number[]> {
   const { id: orderId, lead_id: leadId } = row
   const entries = await listEntries(tx, [orderId])
-  const shares = splitByPayment(entries, refund.amountCents)
+  const shares = splitByPayment(entries, refund.amountCents, refund.method)
   let rest = [...refund.lines]
   const ids: number[] = []
   for (const { amountCents, ...share } of shares) {
@@ -173,7 +174,7 @@ async function writeRefund(tx: Database, row: OrderRow, refund: Written, deps: M
   const after = `${what} of ${amount}${refund.reason ? `: ${refund.reason}` : ''}`
   await recordOrderChange(tx, { id: orderId, leadId, staffId: refund.staffId ?? null, after }, now)
   const settled = shares.filter(({ state }) => state === 'settled').reduce((sum, share) => sum + share.amountCents, 0)
-  if (settled > 0) await mailRefund(tx, row, settled, deps, now)
+  if (settled > 0) await mailRefund(tx, row, { amountCents: settled, method: refund.method }, deps, now)
   return ids
 }
 
@@ -183,7 +184,13 @@ type Share = Pick<NewEntry, 'amountCents' | 'method'> & {
   paymentId: number | null
 }
 
-function splitByPayment(entries: Awaited<ReturnType<typeof listEntries>>, amountCents: number): Share[] {
+const HANDED_BACK = { provider: 'manual', state: 'settled' } as const
+
+function splitByPayment(
+  entries: Awaited<ReturnType<typeof listEntries>>,
+  amountCents: number,
+  byHand?: RefundRequest['method'],
+): Share[] {
   const payments = entries.filter(({ kind, state }) => isPayment(kind) && state === 'settled')
   let left = amountCents
   const shares: Share[] = []
@@ -194,11 +201,12 @@ function splitByPayment(entries: Awaited<ReturnType<typeof listEntries>>, amount
     const share = Math.min(left, open)
     if (share <= 0) continue
     left -= share
-    shares.push({ amountCents: share, method, provider, state: 'pending', paymentId: id })
+    const way = byHand ? HANDED_BACK : ({ provider, state: 'pending' } as const)
+    shares.push({ amountCents: share, method: byHand ?? method, ...way, paymentId: id })
   }
   if (left === 0) return shares
-  const method = payments.findLast(({ provider }) => provider === 'manual')?.method ?? 'other'
-  return [...shares, { amountCents: left, method, provider: 'manual', state: 'settled', paymentId: null }]
+  const method = byHand ?? payments.findLast(({ provider }) => provider === 'manual')?.method ?? 'other'
+  return [...shares, { amountCents: left, method, ...HANDED_BACK, paymentId: null }]
 }
 
 /** The first lines up to an amount, and what's left of them. */
@@ -240,7 +248,7 @@ export async function settleRefund(
 ): Promise<boolean> {
   if (!(await updateEntryState(tx, entry, now))) return false
   await refreshOrder(tx, row.id)
-  if (entry.state === 'settled') await mailRefund(tx, row, entry.amountCents, deps, now)
+  if (entry.state === 'settled') await mailRefund(tx, row, entry, deps, now)
   else
     await recordOrderChange(
       tx,
@@ -265,15 +273,22 @@ export async function recordRefund(
   const after = `${entry.method === 'dispute' ? 'dispute' : 'refund'} of ${formatDollars(entry.amountCents)} at the payment provider`
   await recordOrderChange(tx, { id: row.id, leadId: row.lead_id, staffId: null, after }, now)
   if ((entry.state ?? 'settled') === 'settled' && entry.method !== 'dispute')
-    await mailRefund(tx, row, entry.amountCents, deps, now)
+    await mailRefund(tx, row, { amountCents: entry.amountCents }, deps, now)
   return id
 }
 
-async function mailRefund(tx: Database, row: OrderRow, amountCents: number, deps: MailDeps, now: Date) {
+const WAYS = {
+  'as paid': ', the way you paid. Banks can take a few days to show it.',
+  cash: ' in cash.',
+  check: ' by check.',
+  other: '.',
+}
+
+type Refunded = Pick<Written, 'amountCents' | 'method'>
+
+async function mailRefund(tx: Database, row: OrderRow, { amountCents, method }: Refunded, deps: MailDeps, now: Date) {
   const { id, lead_id: leadId } = row
-  const lines = [
-    `We refunded ${formatDollars(amountCents)} of ${orderNumber(id)}, the way you paid. Banks can take a few days to show it.`,
-  ]
+  const lines = [`We refunded ${formatDollars(amountCents)} of ${orderNumber(id)}${WAYS[method ?? 'as paid']}`]
   await mailOrder(
     tx,
     { id, leadId, byStaff: true },

@@ -140,7 +140,8 @@ export async function reverseEntry(
     staffId,
     lines,
   }
-  const id = await insertEntry(tx, { ...reversal, returnId: entry.returnId }, now)
+  const { returnId, paymentId } = entry
+  const id = await insertEntry(tx, { ...reversal, returnId, paymentId }, now)
   if (id === null) throw new AppError('conflict', 'This entry has already been reversed.')
   await endCheckouts(tx, orderId, now)
   await refreshOrder(tx, orderId)

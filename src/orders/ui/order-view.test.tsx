@@ -63,11 +63,27 @@ test('an agent sees what they can refund, and chooses lines with their tax', asy
   )
   await user.click(press('Refund'))
   expect(form().getByText(/You can refund up to \$100\.00 of an order/)).toBeTruthy()
+  expect(form().queryByLabelText('Check')).toBeNull()
   await user.click(form().getByLabelText(/^Alternator/))
   expect(form().getByText('$212.00 chosen')).toBeTruthy()
   await user.click(form().getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('$212.00 refunded')).toBeTruthy()
   expect(writes()[0]?.body).toMatchObject({ kind: 'refund', lines: [1] })
+})
+
+test('what was paid online can be given back by hand', async () => {
+  const paid = aPaidOrderJson()
+  const online = { ...paid, ledger: paid.ledger.map((entry) => ({ ...entry, provider: 'stripe', method: 'card' })) }
+  const { user, writes, form } = await openOrder(online, {
+    [`POST ${API}/refunds`]: aPaidOrderJson({ refunded: 212 }),
+  })
+  await user.click(press('Refund'))
+  expect(form().getByLabelText('The way they paid')).toMatchObject({ checked: true })
+  await user.click(form().getByLabelText('Check'))
+  await user.click(form().getByLabelText(/^Alternator/))
+  await user.click(form().getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('$212.00 refunded')).toBeTruthy()
+  expect(writes()[0]?.body).toMatchObject({ method: 'check', lines: [1] })
 })
 
 test('only an admin can reverse an entry', async () => {

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { formatAmount, toCents, toDollars } from '#lib/money.ts'
+import { capitalize } from '#lib/wording.ts'
 import { readDollars } from '#orders/order-fields.ts'
-import type { RefundRequest } from '#orders/order-request.ts'
+import { type RefundRequest, refundMethods } from '#orders/order-request.ts'
+import { isPayment } from '#orders/order-state.ts'
 import { refundableOf } from '#orders/order-step.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -14,6 +16,11 @@ import type { StepProps } from './step-form.ts'
 
 type Way = 'lines' | 'amount' | 'core'
 
+const METHODS = [
+  { value: 'as paid', label: 'The way they paid' },
+  ...refundMethods.map((value) => ({ value, label: capitalize(value) })),
+] as const
+
 type Props = StepProps & { isAdmin: boolean; startWith: Way; returnId?: number }
 
 /** Money goes back: for lines with their tax, an amount, or the core deposit. */
@@ -24,6 +31,7 @@ export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Prop
   const [way, setWay] = useState<Way>(startWith)
   const [lines, setLines] = useState<readonly number[]>(returned?.lines ?? [])
   const [amount, setAmount] = useState('')
+  const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('as paid')
   const [reason, setReason] = useState('')
   const { submit, isPending, problem } = useSubmit({
     send: (body: RefundBody, idempotencyKey) =>
@@ -33,7 +41,8 @@ export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Prop
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) submit({ ...refundOf({ way, lines, amount }), reason, ...(returnId && { returnId }) })
+    const byHand = method !== 'as paid' && { method }
+    if (!isPending) submit({ ...refundOf({ way, lines, amount }), ...byHand, reason, ...(returnId && { returnId }) })
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
@@ -58,6 +67,9 @@ export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Prop
           {formatAmount(returned.refund)} for return {returned.number}, less restocking if the terms say so.
         </p>
       )}
+      {order.ledger.some(isPaidOnline) && (
+        <ChoiceGroup legend="How" options={METHODS} value={method} onChange={setMethod} />
+      )}
       <TextField
         label="Reason"
         optional
@@ -71,6 +83,10 @@ export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Prop
       </Button>
     </form>
   )
+}
+
+function isPaidOnline({ provider, kind, state }: OrderJson['ledger'][number]) {
+  return provider === 'stripe' && isPayment(kind) && state === 'settled'
 }
 
 type RefundBody = Partial<RefundRequest>
