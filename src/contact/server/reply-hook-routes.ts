@@ -49,15 +49,12 @@ type Arrived = { raw: Uint8Array; answered: Answered }
 async function receive(c: RequestContext, shop: Shop, { raw, answered }: Arrived) {
   const { db, now, limiter, log, publicUrl, mailCaps: caps } = shop
   await limiter.count(REPLIES, `lead ${answered.leadId}`, { address: c.get('clientAddress') })
-  const mail = await parseEmail(raw).catch(sendLater)
+  const mail = await parseEmail(raw)
+  // Sent again, it would take as long again.
   if (!mail) return log.warn({}, "a forwarded email can't be read")
   if (isAutomatic(mail)) return
   const received = { company: shop.company(), publicUrl, caps, mail, answered }
   await db.transaction().execute((tx) => receiveReply(tx, received, now()))
-}
-
-function sendLater(cause: unknown): never {
-  throw new AppError('unavailable', "This email can't be read right now.", { cause, retryAfterSeconds: 600 })
 }
 
 async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {

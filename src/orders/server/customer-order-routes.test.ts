@@ -408,6 +408,11 @@ onBothEngines((engine) => {
         expect((await send(token, [Buffer.alloc(17 * 1024 * 1024)])).status).toBe(413)
         expect((await send(token, [photo], { answer: 'cancel' })).status).toBe(422)
         expect((await send(token, [photo], { reason: '' })).status).toBe(422)
+        const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+        const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Sec-Fetch-Site': 'same-origin' }
+        const body = `${part.repeat(100_000)}--x--`
+        const sent = { method: 'POST', body, headers: { ...headers, 'Content-Length': String(body.length) } }
+        expect((await app.request(`/quote/${token}`, sent)).status).toBe(400)
         expect([await countPhotos(), (await order.read()).returns]).toEqual([before, []])
       })
 

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Email } from 'postal-mime'
-import { within } from '#platform/within.ts'
+import { createWorkQueue } from '#platform/work-queue.ts'
 
 /** What we use of a received email. Anyone can write any address into any header. */
 export type ReceivedMail = Pick<Email, 'from' | 'subject' | 'messageId' | 'headers'> & {
@@ -33,17 +34,14 @@ parse(raw, limits).then(async ({ from, subject, messageId, headers, text, html, 
 }))
 `
 
-let last: Promise<unknown> = Promise.resolve()
+/** Each that waits is in memory. */
+const enqueue = createWorkQueue({ concurrency: 1, queueMax: 20, refusal: 'Too many emails are arriving right now.' })
 
 /**
  * Reads an email in a thread of its own, one at a time: some that are made for it take a parser minutes. Null if it isn't
- * an email that can be read.
+ * an email that can be read in time.
  */
-export function parseEmail(raw: Uint8Array): Promise<ReceivedMail | null> {
-  const read = last.then(() => parseInThread(raw))
-  last = read.catch(() => null)
-  return read
-}
+export const parseEmail = (raw: Uint8Array) => enqueue(() => parseInThread(raw))
 
 async function parseInThread(raw: Uint8Array): Promise<ReceivedMail | null> {
   const library = createRequire(import.meta.url).resolve('postal-mime')
@@ -56,7 +54,7 @@ async function parseInThread(raw: Uint8Array): Promise<ReceivedMail | null> {
       thread.once('message', resolve)
       thread.once('error', () => resolve(null))
     })
-    return await within(READ_WITHIN_MS, read, 'The email took too long to read.')
+    return await Promise.race([read, sleep(READ_WITHIN_MS, null, { ref: false })])
   } finally {
     await thread.terminate()
   }
