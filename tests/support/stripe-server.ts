@@ -43,14 +43,23 @@ type FakeRefund = {
 
 type Answer = { status: number; body: object }
 
+type Behaviour = {
+  failWith: Answer | null
+  failsFor: (request: StripeRequest) => boolean
+  hangs: boolean
+  delayMs: number
+  refundStatus: string
+}
+
 /** Stripe's API on loopback, as far as we use it. It refuses what Stripe refuses. */
 export async function startStripeServer() {
   const requests: StripeRequest[] = []
   const sessions = new Map<string, FakeSession>()
   const refunds = new Map<string, FakeRefund>()
   const answers = new Map<string, { request: string; answer: Answer }>()
-  const behaviour: { failWith: Answer | null; hangs: boolean; delayMs: number; refundStatus: string } = {
+  const behaviour: Behaviour = {
     failWith: null,
+    failsFor: () => true,
     hangs: false,
     delayMs: 0,
     refundStatus: 'succeeded',
@@ -64,7 +73,7 @@ export async function startStripeServer() {
     requests.push(received)
     if (behaviour.hangs) return
     await sleep(behaviour.delayMs)
-    const { status, body } = behaviour.failWith ?? answerOnce(received)
+    const { status, body } = (behaviour.failsFor(received) && behaviour.failWith) || answerOnce(received)
     response.writeHead(status, { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' })
     response.end(JSON.stringify(body))
   })

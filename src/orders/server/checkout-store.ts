@@ -82,7 +82,7 @@ export async function expireCheckouts(db: Database, now: Date) {
   await db
     .updateTable('checkout_sessions')
     .set({ state: 'expired', ended_at: now.getTime() })
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'ending'])
     .where('expires_at', '<', now.getTime())
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '#company/server/shop.ts'
-import { HOUR_MS } from '#lib/time-spans.ts'
+import { formatDollars } from '#lib/money.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { orderNumber } from '#orders/order.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
@@ -18,8 +19,9 @@ import { settleRefund } from './refund-order.ts'
 import { openStripe, type PaymentProvider } from './stripe.ts'
 
 const RETRY_EVERY_MS = 20_000
-/** The provider forgets its keys after a day. */
+/** The provider remembers a key for a day, with its answer, even one that it failed. */
 const KEY_LASTS_MS = 20 * HOUR_MS
+const STUCK_AFTER_MS = DAY_MS
 
 type Deps = Pick<Platform, 'db' | 'now' | 'log'> & { provider: PaymentProvider; orderDeps: ReadOrderDeps }
 
@@ -43,10 +45,11 @@ export async function openOnlinePayments(env: Env, shop: Shop, lists: OrderLists
 function startOnlinePayments(deps: Deps): OnlinePayments {
   let work = Promise.resolve()
   let isNext = false
+  let isStopping = false
   const run = async () => {
     isNext = false
-    await carryOut(deps).catch((err: unknown) =>
-      deps.log.warn({ err }, "couldn't reach the payment provider; trying again later"),
+    await carryOut(deps, () => isStopping).catch((err: unknown) =>
+      deps.log.warn({ err }, "couldn't carry out everything at the payment provider; trying again later"),
     )
   }
   const tellProvider = () => {
@@ -60,26 +63,67 @@ function startOnlinePayments(deps: Deps): OnlinePayments {
     tellProvider,
     stop() {
       clearInterval(timer)
+      isStopping = true
       return work
     },
   }
 }
 
-/** Stops at the first failure; the rest would most likely fail too. */
-async function carryOut(deps: Deps) {
-  const { db, now, provider } = deps
+/** What fails doesn't hold up the rest. */
+async function carryOut(deps: Deps, isStopping: () => boolean) {
+  const { db, now } = deps
   await expireCheckouts(db, now())
-  for (const id of await listEndingCheckouts(db)) {
-    await provider.endCheckout(id)
-    await closeCheckout(db, { id, state: 'expired' }, now())
+  const errors: unknown[] = []
+  const carryOutEach = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) => {
+    for (const item of items) if (!isStopping()) await work(item).catch((error: unknown) => errors.push(error))
   }
-  for (const refund of await listUnsentRefunds(db)) await sendRefund(deps, refund)
+  await carryOutEach(await listEndingCheckouts(db), (id) => endPage(deps, id))
+  await carryOutEach(await listUnsentRefunds(db), (refund) => sendOrTell(deps, refund))
+  if (errors.length > 0) throw new Error(`${errors.length} refunds or pages failed.`, { cause: errors[0] })
 }
 
-async function sendRefund({ db, now, provider, orderDeps }: Deps, refund: UnsentRefund) {
-  const { id: entryId, orderId, payment, amountCents, createdAt } = refund
-  const mayExist = now().getTime() - createdAt.getTime() > KEY_LASTS_MS
-  const request = { payment, amountCents, orderNumber: orderNumber(orderId), entryId, mayExist }
+async function endPage({ db, now, provider }: Deps, id: string) {
+  await provider.endCheckout(id)
+  await closeCheckout(db, { id, state: 'expired' }, now())
+}
+
+async function sendOrTell(deps: Deps, refund: UnsentRefund) {
+  const { db, now, orderDeps } = deps
+  const ageMs = now().getTime() - refund.createdAt.getTime()
+  const attempt = Math.floor(ageMs / KEY_LASTS_MS)
+  // Another process may still be waiting for an answer to the last key.
+  if (attempt > 0 && ageMs % KEY_LASTS_MS < MINUTE_MS) return
+  try {
+    await sendRefund(deps, refund, attempt)
+  } catch (error) {
+    if (ageMs > STUCK_AFTER_MS) await db.transaction().execute((tx) => notifyOfStuck(tx, refund, orderDeps(), now()))
+    throw error
+  }
+}
+
+async function notifyOfStuck(
+  tx: Database,
+  { orderId, amountCents, createdAt }: UnsentRefund,
+  deps: MailDeps,
+  now: Date,
+) {
+  const row = await lockOrder(tx, orderId)
+  const subject = `A refund of ${formatDollars(amountCents)} is stuck`
+  const told = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('lead_id', '=', row.lead_id)
+    .where('subject', '=', `${subject}: ${orderNumber(orderId)}`)
+    .where('created_at', '>', createdAt.getTime())
+    .executeTakeFirst()
+  if (told) return
+  const sentence = `Stripe hasn't carried out the refund of ${formatDollars(amountCents)} for more than a day. We keep trying. Look at the payment in Stripe's dashboard.`
+  await notifyOfPayment(tx, row, { subject, sentence }, deps, now)
+}
+
+async function sendRefund({ db, now, provider, orderDeps }: Deps, refund: UnsentRefund, attempt: number) {
+  const { id: entryId, orderId, payment, amountCents } = refund
+  const request = { payment, amountCents, orderNumber: orderNumber(orderId), entryId, attempt }
   const answer = await provider.refund(request).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'conflict') return { refusal: error.message }
     throw error

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/time-spans.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { type OnlineShop, openOnlineShop } from '#tests/support/online-shop.ts'
 import { anOrder } from '#tests/support/orders.ts'
@@ -13,7 +14,8 @@ onBothEngines((engine) => {
     await shop.app.put('/api/admin/settings', { version: 0, settings }, shop.admin)
   })
   beforeEach(() => {
-    Object.assign(shop.stripe.behaviour, { failWith: null, hangs: false, delayMs: 0, refundStatus: 'succeeded' })
+    const behaviour = { failWith: null, failsFor: () => true, hangs: false, delayMs: 0, refundStatus: 'succeeded' }
+    Object.assign(shop.stripe.behaviour, behaviour)
   })
   afterAll(() => shop.close())
 
@@ -268,6 +270,41 @@ onBothEngines((engine) => {
       await settled()
       await settled()
       expect([await refundsOf(order), shop.stripe.refunds.size]).toEqual([[['settled', 30]], before + 1])
+    })
+
+    test("isn't held up by one that keeps failing, nor by a page that can't be ended", async () => {
+      const [bad, page, good] = [await shop.anOrderToPay(), await shop.anOrderToPay(), await shop.anOrderToPay()]
+      const { payment_intent: badPayment } = await payAtStripe(bad)
+      await payAtStripe(good)
+      const session = await aSession(page)
+      shop.stripe.behaviour.failWith = { status: 500, body: { error: { type: 'api_error', message: 'Sorry.' } } }
+      shop.stripe.behaviour.failsFor = ({ path, params }) =>
+        params.payment_intent === badPayment || path.includes(session.id)
+      await page.post('payments', { method: 'cash', amount: 5 })
+      for (const order of [bad, good]) await order.post('refunds', { amount: 30 })
+      await settled()
+      expect([await refundsOf(bad), await refundsOf(good)]).toEqual([[['pending', 30]], [['settled', 30]]])
+    })
+
+    test('that has been waiting for a day is told to staff, once', async () => {
+      const order = await shop.anOrderToPay()
+      await payAtStripe(order)
+      shop.stripe.behaviour.failWith = { status: 500, body: { error: { type: 'api_error', message: 'Sorry.' } } }
+      const { body } = await order.post('refunds', { amount: 30 })
+      const notices = async () => (await shop.mails('payment')).filter((mail) => mail.includes(body.number))
+      await settled()
+      expect(await notices()).toEqual([])
+      await shop.app.db
+        .updateTable('ledger_entries')
+        .set({ created_at: Date.now() - 25 * HOUR_MS })
+        .where('id', '=', body.ledger.at(-1).id)
+        .execute()
+      await settled()
+      await settled()
+      expect(await notices()).toEqual([expect.stringContaining("hasn't carried out the refund of $30.00")])
+      shop.stripe.behaviour.failWith = null
+      await settled()
+      expect(await refundsOf(order)).toEqual([['settled', 30]])
     })
 
     test('that takes days is pending until Stripe says otherwise', async () => {

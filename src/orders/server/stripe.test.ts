@@ -93,7 +93,7 @@ describe('a refund', () => {
   let entries = 0
   const aRefund = (payment: string | null, amountCents = 2500) => {
     entries += 1
-    return { payment: payment ?? '', amountCents, orderNumber: 'O-10017', entryId: entries, mayExist: false }
+    return { payment: payment ?? '', amountCents, orderNumber: 'O-10017', entryId: entries, attempt: 0 }
   }
 
   test('goes back to the payment it came from, once for a key', async () => {
@@ -115,9 +115,21 @@ describe('a refund', () => {
     const request = aRefund(payment)
     const refund = await provider.refund(request)
     stripe.forgetKeys()
-    expect(await provider.refund({ ...request, mayExist: true })).toEqual(refund)
-    expect(await provider.refund({ ...aRefund(payment), mayExist: true })).not.toEqual(refund)
+    expect(await provider.refund({ ...request, attempt: 1 })).toEqual(refund)
+    expect(await provider.refund({ ...aRefund(payment), attempt: 1 })).not.toEqual(refund)
     expect(stripe.refunds.size).toBe(2)
+  })
+
+  test('has another key in each attempt, since Stripe remembers what failed with the first', async () => {
+    const { payment_intent: payment } = await paidSession()
+    const request = aRefund(payment)
+    for (const attempt of [0, 0, 1, 2]) {
+      stripe.behaviour.failWith = { status: 500, body: { error: { type: 'api_error', message: 'Sorry.' } } }
+      stripe.behaviour.failsFor = ({ method }) => method === 'POST'
+      await expect(provider.refund({ ...request, attempt })).rejects.toMatchObject({ code: 'unavailable' })
+    }
+    const keys = stripe.requests.filter(({ path }) => path === '/v1/refunds').map((sent) => sent.idempotencyKey)
+    expect(new Set(keys.filter(Boolean))).toHaveLength(3)
   })
 
   test('by bank transfer takes a while', async () => {

@@ -31,8 +31,8 @@ type ProviderRefund = {
   orderNumber: string
   /** The entry of the ledger it carries out: the same one is never refunded twice. */
   entryId: number
-  /** It may have been sent so long ago that the provider forgot its key. */
-  mayExist: boolean
+  /** Each has a key of its own; from the second on, we look first whether an earlier one succeeded. */
+  attempt: number
 }
 
 export type PaymentProvider = {
@@ -94,11 +94,11 @@ export async function openStripe(
         throw cantPay(error)
       }
     },
-    async refund({ payment, amountCents, orderNumber, entryId, mayExist }) {
-      const found = mayExist ? await findRefund(payment, entryId) : undefined
+    async refund({ payment, amountCents, orderNumber, entryId, attempt }) {
+      const found = attempt > 0 ? await findRefund(payment, entryId) : undefined
       const metadata = { order: orderNumber, [REFUND_ENTRY]: String(entryId) }
       const params = { payment_intent: payment, amount: amountCents, metadata }
-      const idempotencyKey = `refund ${entryId} of ${payment}`
+      const idempotencyKey = `refund ${entryId} of ${payment}${attempt > 0 ? `, attempt ${attempt}` : ''}`
       const refusal = (error: unknown) =>
         error instanceof errors.StripeInvalidRequestError ? refused(error) : cantRefund(error)
       const { id, status } = found ?? (await call(client.refunds.create(params, { idempotencyKey }), refusal))
