@@ -33,6 +33,7 @@ const customerOrderSchema = z.object({
     }),
   ),
   isPickup: z.boolean(),
+  /** Empty in another browser. */
   pickupCode: z.string(),
   address: z.nullable(shownAddressSchema),
   shipments: z.array(
@@ -98,16 +99,17 @@ type Move = { shipTo: { address: Order['address'] }; pricing: Pick<PricingAnswer
 
 type Around = { company: Company; isOwn: boolean; takesPayments: boolean; paymentInstructions: string; now: Date }
 
-/** What anyone with the link may see of an order: no names, no words, and no street in another browser. */
+/** What anyone with the link may see of an order: no names, no words, and in another browser no street and no pickup code. */
 export function toCustomerOrder(
   order: Order,
   { company, isOwn, takesPayments, now, ...shop }: Around,
 ): OrderForCustomer {
-  const { number, state, total, paid, refunded, due, isPickup, pickupCode, deliveredAt, cancelledAt } = order
+  const { number, state, total, paid, refunded, due, isPickup, deliveredAt, cancelledAt } = order
   const payable = payableNow(order)
   const canReceive = isPickup || order.address !== null || order.shipments.length > 0
   return {
-    ...{ number, state, total, paid, refunded, due, payable, isPickup, pickupCode, deliveredAt, cancelledAt },
+    ...{ number, state, total, paid, refunded, due, payable, isPickup, deliveredAt, cancelledAt },
+    pickupCode: isOwn ? order.pickupCode : '',
     lines: order.lines.map(({ id, label, kind, amount }) => ({ id, label, kind, amount })),
     deposit:
       order.deposit !== null && paid === 0 && order.deposit < payable && order.deposit > 0 ? order.deposit : null,

@@ -52,8 +52,9 @@ onBothEngines((engine) => {
   /** Of someone else who has the link. */
   const otherBrowser = async () => ({ cookie: cookieOf(await app.post('/api/leads', aPerson())) })
   const accept = (id: number) => app.patch(`/api/admin/quotes/${id}/status`, { status: 'accepted' }, admin)
-  const noticesOf = (leadId: number) =>
-    app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', 'order').execute()
+  const mailsOf = (leadId: number, kind: string) =>
+    app.db.selectFrom('mails').selectAll().where('lead_id', '=', leadId).where('kind', '=', kind).execute()
+  const noticesOf = (leadId: number) => mailsOf(leadId, 'order')
   const deliver = async (order: Awaited<ReturnType<typeof anOrder>>) => {
     const { total } = await order.read()
     await order.post('payments', { method: 'cash', amount: total })
@@ -232,6 +233,44 @@ onBothEngines((engine) => {
       expect((await order.read()).address).toBeNull()
     })
 
+    describe('of an order that has one', () => {
+      const NEIGHBOR = { ...IOWA, street: '666 Locust St' }
+      const anAddressedOrder = async () => {
+        const { token, quote, visitor } = await aQuote()
+        await answer(token, { answer: 'yes', ...IOWA }, visitor)
+        const { orderId } = await (await accept(quote.id)).json()
+        const path = `/api/admin/orders/${orderId}`
+        const street = async () => ((await (await app.request(path, { headers: admin })).json()) as OrderAnswer).address
+        const pay = () => app.post(`${path}/payments`, { method: 'cash', amount: 5 }, admin)
+        return { token, visitor, street, pay, leadId: quote.leadId as number }
+      }
+
+      test('changes only in the browser that answered once anything is paid', async () => {
+        const { token, visitor, street, pay } = await anAddressedOrder()
+        expect((await pay()).status).toBe(201)
+        for (const headers of [{}, await otherBrowser()])
+          for (const place of [NEIGHBOR, IOWA])
+            expect(await refusal(await answer(token, { answer: 'yes', ...place }, headers))).toEqual([
+              409,
+              expect.stringContaining('Call us'),
+            ])
+        expect(await street()).toEqual(IOWA)
+        expect((await answer(token, { answer: 'yes', ...NEIGHBOR }, visitor)).status).toBe(303)
+        expect(await street()).toEqual(NEIGHBOR)
+      })
+
+      test('changes with a mail to the customer and a notice to staff, once per change', async () => {
+        const { token, street, leadId } = await anAddressedOrder()
+        for (const place of [NEIGHBOR, NEIGHBOR]) await answer(token, { answer: 'yes', ...place })
+        expect(await street()).toEqual(NEIGHBOR)
+        expect((await noticesOf(leadId)).map(({ text }) => text)).toEqual([expect.stringContaining('IA 50309')])
+        const [mail, ...more] = await mailsOf(leadId, 'order-moved')
+        expect(more).toEqual([])
+        expect(mail?.text).toContain('now goes to IA 50309')
+        for (const typed of [NEIGHBOR.street, NEIGHBOR.city]) expect(mail?.text).not.toContain(typed)
+      })
+    })
+
     test('a price staff made holds where it was made for', async () => {
       const { token, quote } = await aQuote()
       const change = { by: 'percent', amount: 5, reason: 'A regular' }
@@ -246,7 +285,7 @@ onBothEngines((engine) => {
       const settings = { pickup: true }
       const { version } = await (await app.request('/api/admin/settings', { headers: admin })).json()
       await app.put('/api/admin/settings', { version, settings }, admin)
-      const { token, visitor } = await aQuote()
+      const { token, visitor, quote: first } = await aQuote()
       const moved = await answer(token, { answer: 'yes', pickup: '1' }, visitor)
       const next = (moved.headers.get('Location') ?? '').replace('/quote/', '')
       const { quote, shipTo } = await read(next, visitor)
@@ -254,8 +293,11 @@ onBothEngines((engine) => {
       await answer(next, { answer: 'yes', pickup: '1', price: quote.finalQuote }, visitor)
       const { id } = await app.db.selectFrom('quotes').select('id').where('token', '=', next).executeTakeFirstOrThrow()
       await app.patch(`/api/admin/quotes/${id}/status`, { status: 'accepted' }, admin)
-      const { order } = await read(next)
+      const { order } = await read(next, visitor)
       expect(order).toMatchObject({ isPickup: true, pickupCode: expect.stringMatching(/^\d{6}$/), address: null })
+      expect((await read(next)).order).toMatchObject({ isPickup: true, pickupCode: '' })
+      const [mail] = await mailsOf(first.leadId, 'order-confirmed').then((mails) => mails.slice(-1))
+      expect(mail?.text).toContain(order?.pickupCode)
     })
 
     test('pickup is refused where the shop ships everything', async () => {

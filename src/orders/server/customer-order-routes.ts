@@ -67,7 +67,7 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
     const moved = { quoteId: quote.id, orderId, visitorId }
     if (shipTo && (await proposesMove(shop, pricing, { quote, orderId, shipTo, visitorId }, now()))) return
     await db.transaction().execute(async (tx) => {
-      if (shipTo) await keepMove(tx, { ...moved, shipTo, company: shop.company() }, now())
+      if (shipTo) await keepMove(tx, { ...moved, shipTo }, orderDeps(), now())
       else if (price && price !== quote.finalQuote) await repriceOrder(tx, { ...moved, price }, orderDeps(), now())
     })
   }

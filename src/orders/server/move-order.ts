@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '#company/company.ts'
 import type { Shop } from '#company/server/shop.ts'
 import { orderNumber } from '#orders/order.ts'
@@ -10,49 +11,82 @@ import type { ShipTo } from '#quotes/server/quote-address-store.ts'
 import { endCheckouts } from './checkout-store.ts'
 import { listEntries } from './ledger-store.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { mailOrder, orderMails } from './order-mail.ts'
 import {
   createPickupCode,
   deleteLines,
   findDelivery,
   insertLines,
+  isAnsweredBy,
   listQuoteIds,
   listShipmentRows,
   lockOrder,
+  type OrderRow,
   refreshOrder,
 } from './order-store.ts'
 import { notifyOfOrder } from './payment-notice.tsx'
-import { quotedLines } from './place-order.ts'
+import { pickupCodeLine, quotedLines } from './place-order.ts'
 import { recordOrderChange } from './record-change.ts'
 
-type Moved = { orderId: number; shipTo: ShipTo; company: Company }
+type Moved = { orderId: number; shipTo: ShipTo }
 
-/** The customer can change where it goes until it ships. */
-async function moveOrder(tx: Database, { orderId, shipTo, company }: Moved, now: Date) {
+/** The customer can change where it goes until it ships, and hears of it in our words only. Null if it goes there already. */
+async function moveOrder(tx: Database, { orderId, shipTo }: Moved, deps: OrderDeps, now: Date): Promise<string | null> {
   const row = await lockOrder(tx, orderId)
   const number = orderNumber(orderId)
   if (row.cancelled_at !== null) throw new AppError('conflict', `${number} is canceled.`)
   if ((await listShipmentRows(tx, [orderId])).length > 0 || (await findDelivery(tx, orderId)))
     throw new AppError('conflict', `${number} has shipped, so we can't change where it goes.`)
   const { street, city, state, zipCode } = shipTo.address ?? { street: '', city: '', state: '', zipCode: '' }
+  const place = { street, city, state, zip_code: zipCode, is_pickup: Number(shipTo.isPickup) }
+  if (isDeepStrictEqual(place, pickPlace(row))) return null
+  const code = shipTo.isPickup ? row.pickup_code || createPickupCode() : ''
   await tx
     .updateTable('orders')
-    .set({ ...{ street, city, state, zip_code: zipCode }, is_pickup: Number(shipTo.isPickup) })
-    .set({ pickup_code: shipTo.isPickup ? row.pickup_code || createPickupCode() : '' })
-    .set({ tax_state: state || company.address.stateCode })
+    .set({ ...place, pickup_code: code, tax_state: state || deps.company.address.stateCode })
     .where('id', '=', orderId)
     .execute()
   const after = shipTo.isPickup ? 'will be picked up' : `goes to ${city}, ${state} ${zipCode}`
   await recordOrderChange(tx, { id: orderId, leadId: row.lead_id, staffId: null, after }, now)
+  const sentence = shipTo.isPickup ? `${number} will be picked up.` : `${number} now goes to ${state} ${zipCode}.`
+  const lines = [
+    [sentence, ...(code ? [pickupCodeLine(code)] : [])].join(' '),
+    "If you didn't change this, call us right away.",
+  ]
+  const mail = { kind: orderMails.moved, subject: 'Where your order goes', lines }
+  await mailOrder(tx, { id: orderId, leadId: row.lead_id, byStaff: false }, mail, deps, now)
+  return sentence
 }
 
-/** At the price it has. */
-export async function keepMove(
-  tx: Database,
-  { quoteId, visitorId, ...moved }: Moved & { quoteId: number; visitorId: string | null },
-  now: Date,
-) {
-  await moveOrder(tx, moved, now)
+function pickPlace({ street, city, state, zip_code, is_pickup }: OrderRow) {
+  return { street, city, state, zip_code, is_pickup }
+}
+
+function hasPlace({ street, is_pickup }: OrderRow): boolean {
+  return street !== '' || is_pickup === 1
+}
+
+type Kept = Moved & { quoteId: number; visitorId: string | null }
+
+/** At the price it has. Staff hear of it unless it's the first place. */
+export async function keepMove(tx: Database, { quoteId, visitorId, ...moved }: Kept, deps: OrderDeps, now: Date) {
+  const before = await lockOrder(tx, moved.orderId)
+  if (hasPlace(before)) await refuseOtherBrowser(tx, { id: before.id, visitorId }, deps.company)
+  const sentence = await moveOrder(tx, moved, deps, now)
   await keepShipTo(tx, { quoteId, shipTo: moved.shipTo, visitorId }, now)
+  if (sentence && hasPlace(before)) await notifyOfOrder(tx, before, { subject: 'Another address', sentence }, deps, now)
+}
+
+/** A link can be shared, so it must not send away what someone else paid for. */
+async function refuseOtherBrowser(
+  tx: Database,
+  { id, visitorId }: { id: number; visitorId: string | null },
+  { phone }: Company,
+) {
+  const payments = (await listEntries(tx, [id])).filter(({ state }) => state !== 'failed')
+  if (payments.length === 0 || (await isAnsweredBy(tx, id, visitorId))) return
+  const sentence = `${orderNumber(id)} has a payment, so we can't change where it goes here. Call us at ${phone.display}.`
+  throw new AppError('conflict', sentence)
 }
 
 type Asked = { quote: Quote; orderId: number; shipTo: ShipTo; visitorId: string | null }
@@ -86,7 +120,7 @@ export async function repriceOrder(tx: Database, { orderId, ...agreed }: Agreed,
   const moved = await agreeToMove(tx, agreed, now)
   if (!moved) return
   const { quote, shipTo } = moved
-  await moveOrder(tx, { orderId, shipTo, company: deps.company }, now)
+  await moveOrder(tx, { orderId, shipTo }, deps, now)
   await refuseReprice(tx, orderId, deps.company)
   await deleteLines(tx, orderId, quote.id)
   await insertLines(tx, orderId, quote.id, await quotedLines(tx, quote, deps))

@@ -17,6 +17,7 @@ import { listLineRows } from './order-store.ts'
 /** Every kind of mail about an order that goes to the customer. */
 export const orderMails = {
   confirmed: 'order-confirmed',
+  moved: 'order-moved',
   payment: 'order-payment',
   shipped: 'shipped',
   delivered: 'order-delivered',

@@ -126,7 +126,8 @@ function haveIt(quote: Quote): string {
 type Confirmed = { id: number; quote: Quote; isPickup: boolean }
 
 async function mailConfirmed(tx: Database, { id, quote, isPickup }: Confirmed, deps: OrderDeps, now: Date) {
-  const total = formatDollars((await readFacts(tx, await lockOrder(tx, id))).totalCents)
+  const row = await lockOrder(tx, id)
+  const total = formatDollars((await readFacts(tx, row)).totalCents)
   await mailOrder(
     tx,
     { id, leadId: quote.leadId, byStaff: true },
@@ -135,7 +136,9 @@ async function mailConfirmed(tx: Database, { id, quote, isPickup }: Confirmed, d
       subject: CONFIRMED,
       lines: [
         `${haveIt(quote)} Your order is ${orderNumber(id)}, ${total} in total.`,
-        isPickup ? pickupLine(deps.company) : 'Your order page shows how to pay. We ship once your payment is in.',
+        isPickup
+          ? pickupLine(deps.company, row.pickup_code)
+          : 'Your order page shows how to pay. We ship once your payment is in.',
       ],
     },
     deps,
@@ -143,8 +146,13 @@ async function mailConfirmed(tx: Database, { id, quote, isPickup }: Confirmed, d
   )
 }
 
-function pickupLine({ addressLines }: Company): string {
-  return `Pick it up at ${addressLines.join(', ')}. Your order page has the pickup code, and shows how to pay.`
+function pickupLine({ addressLines }: Company, code: string): string {
+  return `Pick it up at ${addressLines.join(', ')}. ${pickupCodeLine(code)} Your order page shows how to pay.`
+}
+
+/** The order page shows it only in the browser that answered. */
+export function pickupCodeLine(code: string): string {
+  return `Your pickup code is ${code}.`
 }
 
 type Reopened = { id: number; quoteId: number; leadId: number }

@@ -65,6 +65,7 @@ test('each state has its next step', () => {
   const paid = { paid: 500, due: 0, payable: 0, address }
   expect(textOf({ ...paid, state: 'paid' })).toContain('email you when it ships.')
   expect(textOf({ ...paid, state: 'paid', isPickup: true, pickupCode: '012345' })).toContain('at the counter: 012345')
+  expect(textOf({ ...paid, state: 'paid', isPickup: true })).toContain('is in the email')
   const delivered = {
     ...paid,
     state: 'delivered',

@@ -161,11 +161,12 @@ function Destination({ order, addressForm }: Pick<Props & Moving, 'order' | 'add
     return (
       <Part title="Pickup">
         <p>{company.addressLines.join(', ')}</p>
-        {!deliveredAt && (
+        {!deliveredAt && pickupCode && (
           <p>
             Show this code at the counter: <strong className="font-mono text-xl">{pickupCode}</strong>
           </p>
         )}
+        {!deliveredAt && !pickupCode && <p>The pickup code is in the email we sent you.</p>}
       </Part>
     )
   if (address)
