@@ -192,6 +192,38 @@ onBothEngines((engine) => {
       expect((await timelineOf(other)).quotes).toHaveLength(1)
     })
 
+    describe('with an order since', () => {
+      const quoteOf = async (id: number) => (await timelineOf(id)).quotes[0].id as number
+      const accept = async (id: number) => {
+        const answer = await app.patch(`/api/admin/quotes/${id}/status`, { status: 'accepted' }, headers)
+        return (await answer.json()).orderId as number
+      }
+      const leadOf = async (id: number) => (await read(`/api/admin/orders/${id}`)).leadId
+
+      test('that has only one’s quotes is theirs once it’s undone, even canceled', async () => {
+        const theirs = await quoteOf(other)
+        await merge()
+        const canceled = await accept(theirs)
+        await app.patch(`/api/admin/quotes/${theirs}/status`, { status: 'pending' }, headers)
+        const current = await accept(theirs)
+        await app.post('/api/quotes', { ...aPricingRequest(), leadId: one }, headers)
+        await app.post(`/api/admin/orders/${current}/cancel`, { reason: 'By phone' }, headers)
+        const added = await accept(await quoteOf(one))
+        expect((await undo()).status).toBe(200)
+        expect(await Promise.all([canceled, current, added].map(leadOf))).toEqual([other, other, one])
+      })
+
+      test('that has quotes of both can’t be undone', async () => {
+        await app.post('/api/quotes', { ...aPricingRequest(), leadId: one }, headers)
+        const [mine, theirs] = [await quoteOf(one), await quoteOf(other)]
+        await merge()
+        expect(await accept(mine)).toBe(await accept(theirs))
+        const answer = await undo()
+        expect([answer.status, (await answer.json()).error]).toEqual([409, expect.stringContaining('parts from both')])
+        expect((await read(`/api/leads/${one}`)).merges).toHaveLength(1)
+      })
+    })
+
     describe('of leads with different emails', () => {
       const mine = () => `merge-${count}@example.com`
       const theirs = () => `theirs-${count}@example.com`

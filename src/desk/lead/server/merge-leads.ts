@@ -9,6 +9,7 @@ import { recordLeadEvent } from '#leads/server/lead-event-store.ts'
 import { findLeadToChange } from '#leads/server/lead-store.ts'
 import { deleteMergedLead, insertMergedLead } from '#leads/server/merged-lead-store.ts'
 import { hasLeadOfSameVisitor, updateLeadPerson } from '#leads/server/person-store.ts'
+import { orderNumber } from '#orders/order.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forDelete, forUpdate } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -81,7 +82,8 @@ export async function undoMerge(tx: Database, { id, ...author }: Author & { id: 
   if (await hasComeBack(tx, snapshot)) throw new AppError('conflict', 'They have come back since then as a new lead.')
   await tx.insertInto('leads').values(other).execute()
   await deleteMergedLead(tx, other.id)
-  await moveRowsBack(tx, moved, other.id)
+  const orders = await listOrdersSince(tx, snapshot)
+  await moveRowsBack(tx, { ...moved, orders: [...(moved.orders ?? []), ...orders] }, other.id)
   await recordLeadEvent(tx, other.id, 'merge undone', now)
   const after = `${other.name} (#${other.id})`
   await insertLeadChange(tx, { leadId: kept.id, staffId, what: 'merge undone', before: '', after }, now)
@@ -95,6 +97,21 @@ export async function undoMerge(tx: Database, { id, ...author }: Author & { id: 
 async function lockMergedLead(tx: Database, mergeId: number) {
   const merged = tx.selectFrom('lead_merges').select('lead_id').where('id', '=', mergeId)
   await forUpdate(tx, tx.selectFrom('leads').select('id').where('id', '=', merged)).execute()
+}
+
+/** The orders that the other lead's quotes became since the merge. They go back with their quotes. */
+async function listOrdersSince(tx: Database, { kept, moved }: MergeSnapshot): Promise<number[]> {
+  const quoteIds = new Set(moved.quotes)
+  const lines = await tx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_id', 'quote_id'])
+    .where('lead_id', '=', kept.id)
+    .execute()
+  const back = lines.filter(({ quote_id }) => quoteIds.has(quote_id)).map(({ order_id }) => order_id)
+  const shared = lines.find(({ order_id, quote_id }) => back.includes(order_id) && !quoteIds.has(quote_id))?.order_id
+  if (shared) throw new AppError('conflict', `${orderNumber(shared)} has parts from both, so they can't be separated.`)
+  return [...new Set(back)]
 }
 
 async function hasComeBack(tx: Database, { kept, other }: MergeSnapshot): Promise<boolean> {
