@@ -16,7 +16,7 @@ import type { RenderSmallPage } from './small-page.tsx'
 import { ItemList, PartsSearch } from './stock-pages.tsx'
 import { itemTitle, toBreadcrumbs, toProduct } from './stock-structured-data.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 24
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 const DESCRIPTION = 'Used auto parts in stock now, with price, grade and mileage.'
 

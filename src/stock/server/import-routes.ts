@@ -111,6 +111,8 @@ async function readRequest(
     const fields = fieldsSchema.safeParse(file.fields)
     if (!fields.success) throw new AppError('invalid', fields.error.issues[0]?.message ?? 'Invalid form')
     const { mode, dryRun } = fields.data
+    if (mode === 'replace' && role === 'agent')
+      throw new AppError('forbidden', 'Only an admin can replace the whole list. You can update it by stock number.')
     const mapping = fields.data.mapping ? parseMapping(fields.data.mapping) : undefined
     if (mapping) await saveMapping(db, headerKey((await openStockFile(file.path)).header), mapping, now())
     const isDryRun = ['true', '1', 'on'].includes(dryRun)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
-import { whyNotForAgent } from '#stock/item-price.ts'
+import { whyNotInAgentsFile } from '#stock/item-price.ts'
 import { readStockRow } from '#stock/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
 import type { ImportMode, RowError } from '#stock/stock-import.ts'
@@ -194,9 +194,7 @@ async function writeItems(tx: Database, deps: ImportDeps, running: Running, stat
     .map((row) => ({ ...row, fingerprint: fingerprintOf(row.facts, fields), before: known.get(row.facts.number) }))
     .filter(({ fingerprint, before }) => before?.fingerprint !== fingerprint)
     .filter(({ line, facts, before }) => {
-      const costCents = before?.cost_cents ?? facts.costCents
-      const price = { priceCents: facts.priceCents, costCents, formerCents: before?.price_cents ?? null }
-      const reason = isByAgent ? whyNotForAgent(price) : null
+      const reason = isByAgent ? whyNotInAgentsFile(facts, before) : null
       return reason === null || refuseRow(state, { line, reason })
     })
   const replaced = changed.flatMap(({ before }) => (before ? [before.id] : []))

@@ -12,7 +12,7 @@ import { describeItems, type FilteredItems, filterItems, findItemRow, isAvailabl
 import { currentItems, type ItemRow } from './stock-store.ts'
 
 /** Of one part for one model. */
-export const MAX_SHOWN = 100
+export const MAX_SHOWN = 48
 const SHOWN_AFTER_SALE_MS = 14 * DAY_MS
 /** Next to an item. */
 const MAX_OTHERS = 6
