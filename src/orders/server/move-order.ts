@@ -105,10 +105,10 @@ export async function proposesMove(shop: Shop, pricing: Pricing, asked: Asked, n
   return true
 }
 
-/** What's paid, or shared with other parts, a person has to work out. */
+/** What's paid, or shared with other parts, a person has to work out. A failed payment keeps its lines, too. */
 async function refuseReprice(db: Database, orderId: number, { phone }: Company) {
-  const payments = (await listEntries(db, [orderId])).filter(({ state }) => state !== 'failed')
-  if (payments.length === 0 && (await listQuoteIds(db, orderId)).length === 1) return
+  const entries = await listEntries(db, [orderId])
+  if (entries.length === 0 && (await listQuoteIds(db, orderId)).length === 1) return
   const sentence = `Getting it there changes the price. Call us at ${phone.display}, and we'll work it out.`
   throw new AppError('conflict', sentence)
 }

@@ -111,6 +111,24 @@ onBothEngines((engine) => {
       expect((await pay(order)).status).toBe(303)
     })
 
+    test('that failed stays on record, so another price is a matter for the phone', async () => {
+      const order = await shop.anOrderToPay()
+      const say = (fields: Record<string, string>) =>
+        shop.app.request(`/quote/${order.quote.token}`, {
+          method: 'POST',
+          body: new URLSearchParams({ answer: 'yes', ...fields }),
+          headers: { 'Sec-Fetch-Site': 'same-origin', ...order.visitor },
+        })
+      const readMove = async () => (await (await shop.app.request(`/api/orders/${order.quote.token}`)).json()).move
+      await say({ street: '1 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zipCode: '96814' })
+      await shop.tell('checkout.session.completed', { ...order.session, payment_status: 'unpaid' })
+      await shop.tell('checkout.session.async_payment_failed', order.session)
+      const [before, { price }] = [await order.read(), await readMove()]
+      const refused = await say({ price })
+      expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('changes the price')])
+      expect(await order.read()).toEqual(before)
+    })
+
     test('is refused with a sentence where there is nothing to pay', async () => {
       const canceled = await shop.anOrderToPay()
       await canceled.post('cancel', { reason: 'It rusted through.' })
