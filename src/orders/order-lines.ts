@@ -10,6 +10,11 @@ export type OrderLine = {
   taxCents: number
 }
 
+/** To the cent, wherever it's shown or paid. */
+export function depositOf(totalCents: number, percent: number): number {
+  return Math.round((totalCents * percent) / 100)
+}
+
 export type NewLine = Omit<OrderLine, 'id' | 'quoteId'>
 
 /** A quote's price in cents, as the customer agreed to it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { orderNumber } from '#orders/order.ts'
+import { depositOf } from '#orders/order-lines.ts'
 import { isPayment, sumLedger } from '#orders/order-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -86,7 +87,7 @@ async function readPayable(tx: Database, row: OrderRow, wantsDeposit: boolean): 
   const amountCents = dueCents - comingCents
   if (dueCents === 0) return { refusal: 'Nothing is left to pay.' }
   if (amountCents <= 0) return { refusal: "Your payment is on its way. We'll email you when it's here." }
-  const depositCents = Math.round((facts.totalCents * (row.deposit_percent ?? 0)) / 100)
+  const depositCents = depositOf(facts.totalCents, row.deposit_percent ?? 0)
   const isFirst = paidCents + comingCents === 0
   const isDeposit = wantsDeposit && isFirst && depositCents > 0 && depositCents < amountCents
   return isDeposit ? { kind: 'deposit', amountCents: depositCents } : { kind: 'payment', amountCents }

@@ -85,6 +85,21 @@ onBothEngines((engine) => {
       expect(notices).toEqual([])
     })
 
+    test('the deposit that is shown is the one that is charged, to the cent', async () => {
+      const order = await shop.anOrderToPay()
+      const { total, lines } = await order.read()
+      const { db } = shop.app
+      await db.updateTable('orders').set({ deposit_percent: 15 }).where('id', '=', order.orderId).execute()
+      const amount_cents = cents(lines[0]?.amount ?? 0) + 12_870 - cents(total)
+      await db
+        .updateTable('order_lines')
+        .set({ amount_cents })
+        .where('id', '=', lines[0]?.id ?? 0)
+        .execute()
+      expect((await order.read()).deposit).toBe(19.31)
+      expect((await aSession(order, { amount: 'deposit' })).amount_total).toBe(1931)
+    })
+
     test("Stripe's page gets the customer's address only in their own browser", async () => {
       const order = await shop.anOrderToPay()
       expect(sessionIn(await pay(order, {}, order.visitor)).customer_email).toBe('dana@example.com')

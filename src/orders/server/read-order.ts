@@ -1,5 +1,5 @@
 import type { Settings } from '#company/settings.ts'
-import { toDollars } from '#lib/money.ts'
+import { toCents, toDollars } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { trackingUrl } from '#orders/carrier.ts'
 import {
@@ -11,7 +11,7 @@ import {
   orderNumber,
   returnNumber,
 } from '#orders/order.ts'
-import { type LineWorth, refundWhole, remainingWorth, sumWorth, worthOfLines } from '#orders/order-lines.ts'
+import { depositOf, type LineWorth, refundWhole, remainingWorth, sumWorth, worthOfLines } from '#orders/order-lines.ts'
 import { isPayment, isRefunded, isReturnOpen, stateAt, sumLedger } from '#orders/order-state.ts'
 import type { Database } from '#platform/database/database.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -74,17 +74,13 @@ async function describeOrder(db: Database, row: OrderRow, settings: Settings, no
       at: new Date(created_at),
     })),
     pickupCode: row.pickup_code,
-    deposit: row.deposit_percent === null ? null : depositOf(listed.total, row.deposit_percent),
+    deposit: row.deposit_percent === null ? null : toDollars(depositOf(toCents(listed.total), row.deposit_percent)),
     cancelledAt: row.cancelled_at === null ? null : new Date(row.cancelled_at),
     cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
     returnableUntil: delivery ? new Date(delivery.created_at + row.return_days * DAY_MS) : null,
     refundLimit: settings.refundLimit,
   }
-}
-
-function depositOf(total: number, percent: number): number {
-  return Math.round(total * percent) / 100
 }
 
 async function listShipments(db: Database, orderId: number) {
