@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { anOrder } from '#tests/support/orders.ts'
@@ -191,6 +191,43 @@ onBothEngines((engine) => {
     expect((await order.post('refunds', { lines: [freight?.id] })).body).toMatchObject(waiting)
     const { refund } = (await order.read()).returns[0] ?? { refund: 0 }
     expect((await order.post('refunds', { amount: refund })).body).toMatchObject({ state: 'closed', owesRefund: false })
+  })
+
+  describe('of two parts', () => {
+    const aDeliveredPair = async () => {
+      await app.put('/api/admin/settings', { version: 0, settings: { restockingPercent: 20 } }, admin)
+      const order = await anOrder(app, admin)
+      await anOrder(app, admin, { partName: 'hood', customer: order })
+      await pay(order, (await order.read()).due)
+      await order.post('shipments', { carrier: 'UPS' })
+      await order.post('deliveries', {})
+      const [bumper, hood] = (await order.read()).lines.filter(({ kind }) => kind === 'part')
+      if (!bumper || !hood) throw new Error('Parts are missing.')
+      const takeBack = async ({ id }: typeof bumper): Promise<{ id: number; refund: number }> => {
+        const returned = (await order.post('returns', { reason: 'Wrong side', lines: [id] })).body.returns.at(-1)
+        for (const state of ['approved', 'received', 'inspected'])
+          await order.patch(`returns/${returned.id}`, { state })
+        return returned
+      }
+      return { ...order, bumper, hood, takeBack }
+    }
+
+    test('each refund belongs to the return of its part', async () => {
+      const { bumper, hood, takeBack, post, read } = await aDeliveredPair()
+      await takeBack(bumper)
+      const { refund } = await takeBack(hood)
+      expect((await post('refunds', { lines: [hood.id] })).body.refunded).toBe(refund)
+      expect((await read()).returns.map(({ isOver }) => isOver)).toEqual([false, true])
+      await post('refunds', { lines: [bumper.id] })
+      expect((await read()).returns.map(({ isOver }) => isOver)).toEqual([true, true])
+    })
+
+    test('the one that is kept pays for no restocking', async () => {
+      const { bumper, hood, takeBack, post } = await aDeliveredPair()
+      const { id: returnId, refund } = await takeBack(bumper)
+      const { body } = await post('refunds', { lines: [bumper.id, hood.id], returnId })
+      expect(body.refunded).toBeCloseTo(refund + hood.refundable, 5)
+    })
   })
 
   test('refunds never exceed payments, and an agent needs an admin above the limit', async () => {

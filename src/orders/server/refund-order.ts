@@ -84,9 +84,11 @@ async function findReturn(tx: Database, refund: Refund, refundableCents: number)
   if (kind === 'core_refund') return null
   const entries = await listEntries(tx, [orderId])
   const hasArrived = ({ state }: OrderReturn) => state === 'received' || state === 'inspected'
-  const waiting = returns.find((each) => hasArrived(each) && !isRefunded(entries, each.id))
+  const unrefunded = returns.filter((each) => hasArrived(each) && !isRefunded(entries, each.id))
+  if (amount === undefined || lines?.length)
+    return unrefunded.find(({ lineIds }) => lines?.some((id) => lineIds.includes(id))) ?? null
+  const [waiting] = unrefunded
   if (!waiting) return null
-  if (amount === undefined || lines?.length) return lines?.some((id) => waiting.lineIds.includes(id)) ? waiting : null
   const own = (await readRemaining(tx, orderId)).filter(({ lineId }) => waiting.lineIds.includes(lineId))
   const owedCents = Math.min(refundableCents, sumOf(refundWhole(own, waiting.restockingPercent)))
   return toCents(amount) >= owedCents ? waiting : null
@@ -106,7 +108,8 @@ async function chooseLines(tx: Database, refund: Refund, returned: OrderReturn |
   const amountCents = amount === undefined ? null : toCents(amount)
   if (!lineIds?.length) return spreadRefund(tx, orderId, amountCents ?? 0)
   const chosen = await chooseNamed(tx, orderId, { lineIds, remaining })
-  if (amountCents === null) return refundWhole(chosen, returned?.restockingPercent ?? 0)
+  const restockingOf = ({ lineId }: LineWorth) => (returned?.lineIds.includes(lineId) ? returned.restockingPercent : 0)
+  if (amountCents === null) return chosen.flatMap((line) => refundWhole([line], restockingOf(line)))
   if (amountCents > sumWorth(chosen))
     throw new AppError('invalid', `Only ${formatDollars(sumWorth(chosen))} of that can still be refunded.`)
   return refundAmount(chosen, amountCents)
