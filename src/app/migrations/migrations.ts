@@ -19,6 +19,7 @@ import { dismissalsByNotice } from './021-dismissals-by-notice.ts'
 import { stockSearch } from './022-stock-search.ts'
 import { replies } from './023-replies.ts'
 import { stockPrices } from './024-stock-prices.ts'
+import { partialReversals } from './025-partial-reversals.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -42,4 +43,5 @@ export const migrations: Migrations = {
   '022-stock-search': stockSearch,
   '023-replies': replies,
   '024-stock-prices': stockPrices,
+  '025-partial-reversals': partialReversals,
 }

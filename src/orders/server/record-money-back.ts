@@ -1,5 +1,5 @@
 import { formatDollars } from '#lib/money.ts'
-import { type RefundedLine, refundAmount } from '#orders/order-lines.ts'
+import { type LineWorth, type RefundedLine, refundAmount } from '#orders/order-lines.ts'
 import type { DisputeFact, RefundFact, RefundTotalFact } from '#orders/payment-fact.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
@@ -143,7 +143,7 @@ async function undoRefund(
   { amountCents, reference }: Undone,
   now: Date,
 ): Promise<boolean> {
-  const lines = (await listLedgerLines(tx, row.id)).filter(({ entryId }) => entryId === entry.id)
+  const lines = await listOpenLines(tx, entry)
   const { id: reversesId, orderId, kind, provider, method, paymentId, returnId } = entry
   const back = {
     orderId,
@@ -164,10 +164,22 @@ async function undoRefund(
   return true
 }
 
-/** Less than the entry if it stands for several refunds, one of which failed. */
-function takeBack(lines: readonly RefundedLine[], amountCents: number): RefundedLine[] {
-  const worth = lines.map(({ lineId, amountCents: netCents, taxCents }) => ({ lineId, netCents, taxCents }))
-  return refundAmount(worth, amountCents).map((line) => ({
+/** An entry that stands for several refunds comes back one by one, so some of it may be back already. */
+async function listOpenLines(tx: Database, { id, orderId }: LedgerEntry): Promise<OpenLine[]> {
+  const entries = (await listEntries(tx, [orderId])).filter((each) => each.id === id || each.reversesId === id)
+  const ids = new Set(entries.map((each) => each.id))
+  const lines = (await listLedgerLines(tx, orderId)).filter(({ entryId }) => ids.has(entryId))
+  return [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, own]) => ({
+    lineId,
+    netCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    taxCents: own.reduce((sum, { taxCents }) => sum + taxCents, 0),
+  }))
+}
+
+type OpenLine = Omit<LineWorth, 'kind'>
+
+function takeBack(lines: readonly OpenLine[], amountCents: number): RefundedLine[] {
+  return refundAmount(lines, amountCents).map((line) => ({
     lineId: line.lineId,
     amountCents: -line.amountCents,
     taxCents: -line.taxCents,

@@ -185,6 +185,19 @@ onBothEngines((engine) => {
       expect(await mailsAbout('payment', order)).toEqual([expect.stringContaining("didn't reach the customer")])
     })
 
+    test('known by one total and failing one after the other comes back completely, line by line', async () => {
+      const order = await aPaidOrder()
+      const { lines } = await order.read()
+      const refunds = [700, 333, 1].map((cents) => aRefund(order.payment, cents))
+      await shop.tell('charge.refunded', aCharge(order.payment, 1034))
+      for (const refund of refunds) await shop.tell('refund.created', refund)
+      expect(await sumsOf(order)).toMatchObject({ refunded: 1034, entries: 2 })
+      for (const refund of [...refunds, ...refunds]) await shop.tell('refund.failed', { ...refund, status: 'failed' })
+      expect(await sumsOf(order)).toMatchObject({ refunded: 0, entries: 5 })
+      expect((await order.read()).lines).toEqual(lines)
+      expect(await mailsAbout('payment', order)).toHaveLength(3)
+    })
+
     test('reported before its payment waits for it, in any order', async () => {
       for (const events of permutations(['paid', 'refund', 'dispute', 'won'])) {
         const order = await shop.anOrderToPay()
