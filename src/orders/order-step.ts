@@ -59,7 +59,7 @@ export function otherSteps(order: StepFacts): OrderStep['kind'][] {
     refund: refundableOf(order) > 0,
     refund_core: awaitsCore,
     return: isDelivered && !isCancelled,
-    address: isOpen && !isPickup,
+    address: isOpen && !isPickup && shipments.length === 0,
     cancel: isOpen && shipments.length === 0,
   }
   const next = nextOrderStep(order)?.kind

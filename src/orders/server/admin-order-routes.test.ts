@@ -151,6 +151,28 @@ onBothEngines((engine) => {
     return order
   }
 
+  test('an address is corrected in the state whose tax the price has, until it ships', async () => {
+    const place = { street: '600 Locust St', city: 'Des Moines', state: 'IA', zipCode: '50309' }
+    const hawaii = { street: '1 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zipCode: '96814' }
+    const [shipped, canceled] = [await anOrder(app, admin), await anOrder(app, admin, { email: 'kim@example.com' })]
+    expect((await shipped.patch('address', hawaii)).body.error).toContain('Iowa')
+    expect((await shipped.patch('address', place)).status).toBe(200)
+    await shipped.post('shipments', { carrier: 'UPS', reason: 'A regular' })
+    await canceled.post('cancel', { reason: 'It cracked' })
+    for (const [order, why] of [
+      [shipped, 'has shipped'],
+      [canceled, 'is canceled'],
+    ] as const) {
+      const before = await order.read()
+      const { status, body } = await order.patch('address', { ...place, street: '700 Locust St' })
+      expect([status, body.error]).toEqual([409, expect.stringContaining(why)])
+      expect(await order.read()).toEqual(before)
+    }
+    const anywhere = await anOrder(app, admin, { email: 'lee@example.com', request: { zipCode: null } })
+    expect((await anywhere.patch('address', hawaii)).status).toBe(200)
+    expect((await anywhere.patch('address', place)).body.error).toContain('Hawaii')
+  })
+
   test('delivered is once, and closes by itself when the return window is over', async () => {
     const order = await aDelivered()
     expect((await order.post('deliveries', {})).body.state).toBe('delivered')

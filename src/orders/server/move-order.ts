@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '#company/company.ts'
 import type { Shop } from '#company/server/shop.ts'
-import { orderNumber } from '#orders/order.ts'
+import { stateNames } from '#company/us-states.ts'
+import { type Address, orderNumber } from '#orders/order.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
@@ -34,9 +35,7 @@ type Moved = { orderId: number; shipTo: ShipTo }
 async function moveOrder(tx: Database, { orderId, shipTo }: Moved, deps: OrderDeps, now: Date): Promise<string | null> {
   const row = await lockOrder(tx, orderId)
   const number = orderNumber(orderId)
-  if (row.cancelled_at !== null) throw new AppError('conflict', `${number} is canceled.`)
-  if ((await listShipmentRows(tx, [orderId])).length > 0 || (await findDelivery(tx, orderId)))
-    throw new AppError('conflict', `${number} has shipped, so we can't change where it goes.`)
+  await refuseLateMove(tx, row)
   const { street, city, state, zipCode } = shipTo.address ?? { street: '', city: '', state: '', zipCode: '' }
   const place = { street, city, state, zip_code: zipCode, is_pickup: Number(shipTo.isPickup) }
   if (isDeepStrictEqual(place, pickPlace(row))) return null
@@ -56,6 +55,12 @@ async function moveOrder(tx: Database, { orderId, shipTo }: Moved, deps: OrderDe
   const mail = { kind: orderMails.moved, subject: 'Where your order goes', lines }
   await mailOrder(tx, { id: orderId, leadId: row.lead_id, byStaff: false }, mail, deps, now)
   return sentence
+}
+
+async function refuseLateMove(tx: Database, { id, cancelled_at }: OrderRow) {
+  if (cancelled_at !== null) throw new AppError('conflict', `${orderNumber(id)} is canceled.`)
+  if ((await listShipmentRows(tx, [id])).length > 0 || (await findDelivery(tx, id)))
+    throw new AppError('conflict', `${orderNumber(id)} has shipped, so we can't change where it goes.`)
 }
 
 function pickPlace({ street, city, state, zip_code, is_pickup }: OrderRow) {
@@ -128,4 +133,26 @@ export async function repriceOrder(tx: Database, { orderId, ...agreed }: Agreed,
   await refreshOrder(tx, orderId)
   const sentence = `${orderNumber(orderId)} goes somewhere else. The customer agreed to ${quote.finalQuote}.`
   await notifyOfOrder(tx, await lockOrder(tx, orderId), { subject: 'Another address', sentence }, deps, now)
+}
+
+type Corrected = { orderId: number; staffId: number; address: Address }
+
+/** Staff correct where an order goes; its price stays, and so does the state whose tax it has. */
+export async function changeAddress(tx: Database, { orderId, staffId, address }: Corrected, now: Date) {
+  const row = await lockOrder(tx, orderId)
+  if (row.is_pickup) throw new AppError('conflict', 'The customer is picking this order up.')
+  await refuseLateMove(tx, row)
+  const { zipCode, ...place } = address
+  const taxState = row.tax_state ?? place.state
+  if (taxState !== place.state) {
+    const sentence = `The price has ${stateNames[taxState]} sales tax. To ship to another state, make a new quote.`
+    throw new AppError('conflict', sentence)
+  }
+  await tx
+    .updateTable('orders')
+    .set({ ...place, zip_code: zipCode, tax_state: taxState })
+    .where('id', '=', orderId)
+    .execute()
+  const after = `goes to ${place.city}, ${place.state} ${zipCode}`
+  await recordOrderChange(tx, { id: orderId, leadId: row.lead_id, staffId, after }, now)
 }

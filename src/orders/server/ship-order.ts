@@ -1,5 +1,5 @@
 import { guessCarrier } from '#orders/carrier.ts'
-import { type Address, orderNumber } from '#orders/order.ts'
+import { orderNumber } from '#orders/order.ts'
 import type { NewShipment } from '#orders/order-request.ts'
 import { sumLedger } from '#orders/order-state.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -17,22 +17,6 @@ import {
   refreshOrder,
 } from './order-store.ts'
 import { recordOrderChange } from './record-change.ts'
-
-type Moved = { orderId: number; staffId: number; address: Address }
-
-/** Staff correct where an order goes; its price stays. */
-export async function changeAddress(tx: Database, { orderId, staffId, address }: Moved, now: Date) {
-  const row = await lockOrder(tx, orderId)
-  if (row.is_pickup) throw new AppError('conflict', 'The customer is picking this order up.')
-  const { zipCode, ...place } = address
-  await tx
-    .updateTable('orders')
-    .set({ ...place, zip_code: zipCode })
-    .where('id', '=', orderId)
-    .execute()
-  const after = `goes to ${place.city}, ${place.state} ${zipCode}`
-  await recordOrderChange(tx, { id: orderId, leadId: row.lead_id, staffId, after }, now)
-}
 
 const ON_ITS_WAY = 'Your part is on its way'
 
