@@ -106,10 +106,14 @@ function useAccent({ accentColor }: Company) {
   }, [accentColor])
 }
 
+/** Has no other hooks: React renders it again after `use`, and by then the page may be loaded, so `use` isn't called. */
 function RoutePage({ page, loading, params }: { page: LazyPage; loading: Promise<Page>; params: Params }) {
-  const loaded = page.loaded() ?? use(loading)
-  usePageHead(loaded, params)
-  return <loaded.Content params={params} />
+  return <LoadedPage page={page.loaded() ?? use(loading)} params={params} />
+}
+
+function LoadedPage({ page, params }: { page: Page; params: Params }) {
+  usePageHead(page, params)
+  return <page.Content params={params} />
 }
 
 type BoundaryProps = { children: ReactNode; fallback?: ReactNode }
