@@ -85,15 +85,18 @@ test('times are measured by route', async () => {
   expect(await metrics.print()).toContain('http_request_duration_seconds_count{method="GET",route="/leads/:id"} 1')
 })
 
-test('a request past its limit waits while others are served', async () => {
-  const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
-  const deps = { trustedProxies: [], publicUrl: 'https://parts.example', log: silent, metrics: createMetrics() }
-  const app = new Hono<HttpEnv>()
-    .use(requestContext({ ...deps, refusalPauseMs: 50 }))
-    .get('/', (c) => c.text('served'))
-    .post('/', (c) => c.text('refused', 429))
-  const order: string[] = []
-  const ask = async (method: string) => order.push(await (await app.request('/', { method }, {})).text())
-  await Promise.all([ask('POST'), ask('GET'), ask('GET')])
-  expect(order).toEqual(['served', 'served', 'refused'])
-})
+test.each([401, 403, 404, 413, 415, 429] as const)(
+  'a request refused with %i waits while others are served',
+  async (status) => {
+    const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} }
+    const deps = { trustedProxies: [], publicUrl: 'https://parts.example', log: silent, metrics: createMetrics() }
+    const app = new Hono<HttpEnv>()
+      .use(requestContext({ ...deps, refusalPauseMs: 50 }))
+      .get('/', (c) => c.text('served'))
+      .post('/', (c) => c.text('refused', status))
+    const order: string[] = []
+    const ask = async (method: string) => order.push(await (await app.request('/', { method }, {})).text())
+    await Promise.all([ask('POST'), ask('GET'), ask('GET')])
+    expect(order).toEqual(['served', 'served', 'refused'])
+  },
+)

@@ -13,8 +13,8 @@ const REQUEST_ID = /^[\w.:=+/-]{8,128}$/
 const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 /** Requested every few seconds, and noise in a trace. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
-const { forbidden, too_large, not_json, too_many } = statusOf
-const PAUSED: ReadonlySet<number> = new Set([forbidden, too_large, not_json, too_many])
+const { signed_out, forbidden, not_found, too_large, not_json, too_many } = statusOf
+const PAUSED: ReadonlySet<number> = new Set([signed_out, forbidden, not_found, too_large, not_json, too_many])
 
 type Deps = {
   trustedProxies: readonly string[]
@@ -22,7 +22,7 @@ type Deps = {
   log: Log
   metrics: Metrics
   tracing?: Tracing | undefined
-  /** How long a request waits before it's refused, by a limit or for its size or origin. */
+  /** How long a request waits before it's refused: by a limit, for its size or origin, without a session, or for nothing. */
   refusalPauseMs?: number | undefined
 }
 
