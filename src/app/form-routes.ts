@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { contactFormRoutes } from '#contact/server/contact-routes.ts'
-import { escapeHtml } from '#lib/html.ts'
 import { LISTS_STEP, type PostedForm, type PostedLists } from '#lib/posted-form.ts'
 import { orderAnswerRoutes } from '#orders/server/customer-order-routes.ts'
 import { orderDepsOf } from '#orders/server/order-deps.ts'
@@ -9,7 +8,7 @@ import type { Part } from '#parts/part.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { formIdempotency } from '#platform/http/idempotency.ts'
-import type { Generation, RenderedPage } from '#platform/http/stored-answer.ts'
+import type { RenderedPage } from '#platform/http/stored-answer.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { formVisitor, knownVisitor } from '#platform/http/visitor.ts'
 import { ANSWER_LIMIT, DAILY_ANSWER_LIMIT } from '#quotes/server/answer-limits.ts'
@@ -44,7 +43,6 @@ type Deps = Pick<ApiDeps, 'shop' | 'parts' | 'pricing' | 'vehicles' | 'payments'
 export function formRoutes({ vehicles, payments, visitorKeys, ...deps }: Deps) {
   const { shop, parts, pricing } = deps
   const { countShown, mayShowForm, showForm, showNextBest } = createFormPages(deps)
-  const refusalPage = renderedOnce(deps.renderRefusal, shop.generation)
   const identify = { keys: visitorKeys, ...shop }
   const countLists = shop.limited(LISTS_LIMIT)
   // Counted before anything is read: telling the answers apart means parsing the form.
@@ -57,7 +55,7 @@ export function formRoutes({ vehicles, payments, visitorKeys, ...deps }: Deps) {
       const isCorrectable = error.code === 'invalid' && !c.req.path.startsWith('/quote/')
       if (isCorrectable && (await mayShowForm(c))) return showForm(c, error)
       if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
-      return c.html(refusalPage(error.message, c.req.path), error.status)
+      return c.html(deps.renderRefusal(error.message, c.req.path), error.status)
     })
     .on(
       'POST',
@@ -153,14 +151,5 @@ function listNames(
       Map.groupBy(parts, ({ category }) => category),
       ([group, members]) => ({ group, names: members.map(({ name }) => name) }),
     ),
-  }
-}
-
-/** A one-sentence page, so a refusal costs a string replacement instead of a render. */
-function renderedOnce(render: (sentence: string, backTo: string) => string, generation: Generation) {
-  let [page, rendered] = ['', -1]
-  return (sentence: string, backTo: string) => {
-    if (rendered !== generation()) [page, rendered] = [render('{sentence}', '/{backTo}'), generation()]
-    return page.replace('{sentence}', () => escapeHtml(sentence)).replace('/{backTo}', () => escapeHtml(backTo))
   }
 }

@@ -39,7 +39,7 @@ import { staffDocumentRoutes } from './order-document-routes.tsx'
 import { crawlerRoutes, pageRoutes, type ReadQuery, type RenderLocation } from './page-routes.ts'
 import { createPrivacyPages, privacyRoutes } from './privacy-routes.tsx'
 import { settingsPreview } from './settings-preview.ts'
-import { failurePage, type RenderSmallPage, smallPages } from './small-page.tsx'
+import { failurePage, type RenderSmallPage, renderedOnce, smallPages } from './small-page.tsx'
 import { createStockCache } from './stock-page-cache.ts'
 import { stockPageRoutes } from './stock-page-routes.tsx'
 import { createStopMailPages, stopMailRoutes } from './stop-mail-routes.tsx'
@@ -64,6 +64,7 @@ export function createHttpApp(given: HttpDeps) {
   const { env, shop, metrics, tracing, visitorKeys, assets, documentAssets, render } = deps
   const renderSmallPage = smallPages(documentAssets, env.PUBLIC_URL, shop.company)
   const privacyPages = createPrivacyPages(renderSmallPage)
+  const renderRefusal = renderedOnce(privacyPages.refusal, shop.generation)
   const identify = visitor({ keys: visitorKeys, ...shop })
   const { inlineScripts } = documentAssets
   const headers = securityHeaders(env.PUBLIC_URL, inlineScripts)
@@ -104,8 +105,8 @@ export function createHttpApp(given: HttpDeps) {
       throw nothingHere()
     })
     .route('/', stopMailRoutes(shop, createStopMailPages(renderSmallPage)))
-    .route('/', privacyRoutes(shop, privacyPages))
-    .route('/', formRoutes({ ...deps, ...stock, renderSmallPage, renderRefusal: privacyPages.refusal }))
+    .route('/', privacyRoutes(shop, { ...privacyPages, refusal: renderRefusal }))
+    .route('/', formRoutes({ ...deps, ...stock, renderSmallPage, renderRefusal }))
     .route('/', fileRoutes(deps, stock.routes))
     .route('/', pageRoutes(render, queryReader(deps), pages))
     .notFound(() => {

@@ -56,7 +56,7 @@ onBothEngines((engine) => {
   })
 
   test.each([
-    ['nobody', 'erasure', 'isn&#x27;t an email address'],
+    ['nobody', 'erasure', 'isn&#39;t an email address'],
     ['dana@example.com', 'everything', 'Choose whether you want a copy or an erasure'],
   ])('%s requesting %s is refused with a sentence', async (email, kind, words) => {
     const answer = await ask(email, kind)

@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company } from '#company/company.ts'
 import { legalLinks, supportLinks } from '#company/navigation.ts'
 import { CompanyProvider, useCompany } from '#company/use-company.ts'
+import { escapeHtml } from '#lib/html.ts'
 import type { PageHead } from '#lib/page-head.ts'
 import { Logo } from '#pages/logo.tsx'
+import type { Generation } from '#platform/http/stored-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { type PageAssets, toDocument } from './document.ts'
 
@@ -84,4 +86,13 @@ export function failurePage(render: RenderSmallPage) {
       Please try again in a moment, or call us at <PhoneLink />.
     </p>,
   )
+}
+
+/** A one-sentence page, so a refusal costs a string replacement instead of a render. */
+export function renderedOnce(render: (sentence: string, backTo: string) => string, generation: Generation) {
+  let [page, rendered] = ['', -1]
+  return (sentence: string, backTo: string) => {
+    if (rendered !== generation()) [page, rendered] = [render('{sentence}', '/{backTo}'), generation()]
+    return page.replace('{sentence}', () => escapeHtml(sentence)).replace('/{backTo}', () => escapeHtml(backTo))
+  }
 }
