@@ -81,24 +81,29 @@ test('a due reminder shows in all windows of whoever set it, and dismissing it i
   await Promise.all([closePage(list), closePage(lead), closePage(theirs)])
 })
 
-test('a yes is everyone’s notice until it is dismissed or answered', async () => {
-  await signInBoth()
-  const shopper = await aShopper(site.url, { name: 'Buying Bella', email: 'bella@example.com' })
-  const quote = await shopper.askForQuote()
-  const [mine, theirs] = [await openDesk(`${site.url}/dashboard`, kim), await openDesk(`${site.url}/dashboard`, lee)]
-  await mine.getByRole('link', { name: 'Buying Bella' }).waitFor()
-  await fetch(`${site.url}/quote/${quote.token}`, {
+async function aYes(name: string) {
+  const shopper = await aShopper(site.url, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` })
+  const { number, token } = await shopper.askForQuote()
+  await fetch(`${site.url}/quote/${token}`, {
     method: 'POST',
     body: new URLSearchParams({ answer: 'yes', callTime: 'after 4, I work days' }),
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     redirect: 'manual',
   })
-  const title = 'Buying Bella wants to buy'
+  return { number, title: `${name} wants to buy` }
+}
+
+test('a yes is everyone’s notice until one of them dismisses or answers it', async () => {
+  await signInBoth()
+  const [mine, theirs] = [await openDesk(`${site.url}/dashboard`, kim), await openDesk(`${site.url}/dashboard`, lee)]
+  const bella = await aYes('Buying Bella')
   for (const page of [mine, theirs]) await cards(page).getByText('call: after 4, I work days').waitFor()
-  await dismiss(mine, title).click()
-  await expect.poll(() => cards(mine).getByText(title).count()).toBe(0)
-  await cards(theirs).getByRole('link', { name: title }).click()
-  await theirs.getByRole('button', { name: `Mark accepted ${quote.number}` }).click()
-  await expect.poll(() => cards(theirs).getByText(title).count()).toBe(0)
+  await dismiss(mine, bella.title).click()
+  for (const page of [mine, theirs]) await expect.poll(() => cards(page).getByText(bella.title).count()).toBe(0)
+  const ben = await aYes('Buying Ben')
+  await cards(mine).getByText(ben.title).waitFor()
+  await cards(theirs).getByRole('link', { name: ben.title }).click()
+  await theirs.getByRole('button', { name: `Mark accepted ${ben.number}` }).click()
+  for (const page of [mine, theirs]) await expect.poll(() => cards(page).getByText(ben.title).count()).toBe(0)
   await Promise.all([closePage(mine), closePage(theirs)])
 })

@@ -94,3 +94,16 @@ test('a ZIP code nobody has is said at the price', async () => {
   await quoteTag(page).getByText("We don't recognize your ZIP code").waitFor()
   await closePage(page)
 })
+
+test.each([390, 1280])('without scripts, it gets the same sentence, at %i px', async (width) => {
+  const page = await openPage({ width, javaScriptEnabled: false })
+  await page.goto(site.url)
+  await page.getByLabel('VIN', { exact: true }).fill('1HGCM82633A004352')
+  await fillQuoteForm(page, { email: `plain-oil-${width}@example.com`, details: 'engine oil' })
+  await page.getByRole('button', { name: 'Get Instant Quote' }).click()
+  const sentence = page.getByText(/We don't sell oil, fluids or chemicals/)
+  await sentence.first().waitFor()
+  expect(await page.getByLabel('Part Details / Notes').inputValue()).toBe('engine oil')
+  expect(await page.getByText(/\$\d/).count()).toBe(0)
+  await closePage(page, [/status of 422/])
+})
