@@ -1,6 +1,6 @@
 import type { Company } from './company.ts'
 
-/** Pages without scripts, which only a full page load opens. */
+/** These pages have no scripts, so links to them load the whole page. */
 export const STOCK_PAGE = '/parts'
 
 export const mainLinks = [

@@ -62,7 +62,7 @@ export type OrderForCustomer = z.infer<typeof customerOrderSchema>
 /** Where it goes, as the customer said with the yes. */
 const shownShipToSchema = z.object({ isPickup: z.boolean(), address: z.nullable(shownAddressSchema) })
 
-/** What it costs somewhere else, for the customer to agree to. The price is what they agree with. */
+/** The price at another address. The form sends it back when the customer agrees. */
 const shownMoveSchema = z.object({
   place: z.nullable(z.string()),
   freight: z.number(),

@@ -9,7 +9,7 @@ export const RETURNED_FROM_PAYMENT = 'returned=paid'
 export function returnedFromPayment({ due, paid, payable, cancelledAt }: Shown): Step {
   if (cancelledAt) return { title: 'This order is canceled.', next: 'If you just paid, you get all of it back.' }
   if (due === 0) return { title: 'Paid. Thank you!', next: 'Your receipt is below, and in your email.' }
-  const next = `If you didn't finish paying, you can do it below.`
+  const next = "If you didn't finish paying, you can do it below."
   if (payable === 0)
     return {
       title: "Thanks. We're waiting for the bank's confirmation.",

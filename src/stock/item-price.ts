@@ -21,11 +21,11 @@ export function whyNotForAgent({ priceCents, formerCents, costCents }: PriceToSe
 type Facts = { priceCents: number | null; costCents: number | null }
 type Former = { price_cents: number | null; cost_cents: number | null }
 
-/** Lowered by file after file, a price would soon be nothing. On the page of an item, an agent's changes count together. */
+/** File after file could halve a price again and again. On the item's page, all changes by agents count together. */
 export function whyNotInAgentsFile({ priceCents, costCents }: Facts, former: Former | undefined): string | null {
   const isLower = (cents: number | null, formerCents: number) => cents !== null && cents < formerCents
   if (isLower(costCents, former?.cost_cents ?? 0)) return 'Only an admin can lower what an item cost.'
   if (isLower(priceCents, former?.price_cents ?? 0))
-    return 'Only an admin can lower a price with a file. Change it on the page of the item.'
+    return "Only an admin can lower a price with a file. Change it on the item's page."
   return whyNotForAgent({ priceCents, costCents: former?.cost_cents ?? costCents, formerCents: null })
 }

@@ -60,7 +60,7 @@ onBothEngines((engine) => {
     expect(await isSomeoneThere()).toBe(false)
   })
 
-  test('outside opening hours nobody is there, whoever has the desk open', async () => {
+  test('outside opening hours no one counts as there, even with the desk open', async () => {
     now = sunday
     await openDesk('pat@example.com')
     expect(await isSomeoneThere()).toBe(false)

@@ -19,8 +19,8 @@ const TOO_LARGE = "That's too large for an email: the limit is 32 MB."
 const REPLIES = { name: 'replies', points: 50, perSeconds: DAY_MS / 1000 }
 
 /**
- * Emails that the mail service forwards. It's told that all went well even if no lead is found: nothing may go back to whoever
- * sent it.
+ * Emails that the mail service forwards. The service gets a 200 even if no lead is found, so nothing goes back to the
+ * sender.
  */
 export const replyHookRoutes = (shop: Shop, replies: Replies | null) =>
   new Hono<HttpEnv>().post('/hooks/mail', forwardedOnly(replies), async (c) => {
