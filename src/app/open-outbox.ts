@@ -7,6 +7,7 @@ import { announceFailedMails } from '#desk/outbox/server/announce-failed-mails.t
 import { announceReminders, REMINDER_MAIL } from '#desk/reminders/server/announce-reminders.ts'
 import { notifyOfDueLeads } from '#leads/server/notify-staff.ts'
 import { staffNoticeKinds } from '#leads/server/staff-notice-kinds.ts'
+import { VISITOR_ORDER_MAILS } from '#orders/server/order-mail.ts'
 import { remindToPay } from '#orders/server/remind-to-pay.ts'
 import type { Env } from '#platform/env.ts'
 import { countMails, findOldestQueued } from '#platform/mail/mail-store.ts'
@@ -44,11 +45,12 @@ export function openOutbox({ env, shop, metrics, tracing, replies }: Deps) {
       await remindToPay(shop, now())
     },
     ...(ofShop && {
-      throttle: {
-        kinds: [QUOTE_MAIL, CONFIRMATION_MAIL, PRIVACY_LINK_MAIL],
+      // Counted apart, so that a flood of quotes doesn't hold up warnings about an order.
+      throttles: [[QUOTE_MAIL, CONFIRMATION_MAIL, PRIVACY_LINK_MAIL], VISITOR_ORDER_MAILS].map((kinds) => ({
+        kinds,
         ...ofShop,
         onReached: () => report('shop'),
-      },
+      })),
     }),
     // One mail per file, so it can be erased with the person it's about.
     ...(staffPerHour !== null && transport.name === 'smtp' && { bundledKinds: staffNoticeKinds }),

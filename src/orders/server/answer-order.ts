@@ -13,7 +13,7 @@ import { insertReturnPhotos, type ReturnPhoto } from './return-store.ts'
 /** Staff are told once, however often it's pressed. */
 export async function cancelByCustomer(
   tx: Database,
-  { quoteId, orderId }: { quoteId: number; orderId: number },
+  { quoteId, orderId, isMailAllowed }: { quoteId: number; orderId: number; isMailAllowed: boolean },
   deps: OrderDeps,
   now: Date,
 ) {
@@ -21,7 +21,7 @@ export async function cancelByCustomer(
   await findQuoteToDecide(tx, quoteId)
   const before = await findOrderRow(tx, orderId)
   if (before?.cancelled_at) return
-  await cancelOrder(tx, { orderId, staffId: null, reason: 'by the customer' }, deps, now)
+  await cancelOrder(tx, { orderId, staffId: null, isMailAllowed, reason: 'by the customer' }, deps, now)
   const sentence = `The customer canceled ${orderNumber(orderId)}. What was paid goes back to them.`
   await notifyOfOrder(tx, await lockOrder(tx, orderId), { subject: 'Canceled', sentence }, deps, now)
 }

@@ -4,18 +4,22 @@ import { AppError } from '#platform/http/app-error.ts'
 import { findQuoteToDecide, updateQuoteStatus } from '#quotes/server/quote-store.ts'
 import { releaseHold } from '#stock/server/hold-store.ts'
 import { endCheckouts } from './checkout-store.ts'
-import { type MailDeps, mailOrder, orderMails } from './order-mail.ts'
+import { type MailDeps, mailOrder, mailVisitorChange, orderMails } from './order-mail.ts'
 import { findDelivery, listQuoteIds, listShipmentRows, lockOrder, refreshOrder } from './order-store.ts'
 import { recordOrderChange } from './record-change.ts'
 import { refundOnline } from './refund-order.ts'
 
-type Cancelled = { orderId: number; staffId: number | null; reason: string }
+/** By staff, or by whoever has the customer's link. */
+type CancelledBy = { staffId: number } | { staffId: null; isMailAllowed: boolean }
+
+type Cancelled = CancelledBy & { orderId: number; reason: string }
 
 /**
  * Before it ships, customers and staff can cancel an order. Online payments are refunded automatically; the rest waits
  * for staff in "To refund". Returns the refunds for the provider to carry out. Idempotent.
  */
-export async function cancelOrder(tx: Database, { orderId, staffId, reason }: Cancelled, deps: MailDeps, now: Date) {
+export async function cancelOrder(tx: Database, cancelled: Cancelled, deps: MailDeps, now: Date) {
+  const { orderId, staffId, reason } = cancelled
   const quoteIds = await listQuoteIds(tx, orderId)
   // Quotes are locked first, as when they're accepted.
   for (const quoteId of quoteIds) await findQuoteToDecide(tx, quoteId)
@@ -41,6 +45,7 @@ export async function cancelOrder(tx: Database, { orderId, staffId, reason }: Ca
     'If you paid anything, you get all of it back.',
   ]
   const mail = { kind: orderMails.cancelled, subject: 'Your order is canceled', lines }
-  await mailOrder(tx, { id: orderId, leadId, byStaff: staffId !== null }, mail, deps, now)
+  if (cancelled.staffId === null) await mailVisitorChange(tx, { ...cancelled, id: orderId, leadId }, mail, deps, now)
+  else await mailOrder(tx, { id: orderId, leadId, byStaff: true }, mail, deps, now)
   return refundOnline(tx, await lockOrder(tx, orderId), 'Order canceled', deps, now)
 }

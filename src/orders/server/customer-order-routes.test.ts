@@ -271,6 +271,39 @@ onBothEngines((engine) => {
       })
     })
 
+    test('changes at most three times a day, since the customer hears of each change at once', async () => {
+      const { token, quote } = await aQuote()
+      await answer(token, { answer: 'yes', ...IOWA })
+      const { orderId } = await (await accept(quote.id)).json()
+      const street = async () =>
+        ((await (await app.request(`/api/admin/orders/${orderId}`, { headers: admin })).json()) as OrderAnswer).address
+          ?.street
+      const moveTo = (number: number) => answer(token, { answer: 'yes', ...IOWA, street: `${number} Locust St` })
+      for (const number of [1, 2, 3]) expect((await moveTo(number)).status).toBe(303)
+      expect(await refusal(await moveTo(4))).toEqual([429, expect.stringContaining('Call us')])
+      expect(await street()).toBe('3 Locust St')
+      expect(await mailsOf(quote.leadId, 'order-moved')).toHaveLength(3)
+      expect(await noticesOf(quote.leadId)).toHaveLength(3)
+      now = new Date(now.getTime() + DAY_MS)
+      expect((await moveTo(5)).status).toBe(303)
+      expect(await street()).toBe('5 Locust St')
+    })
+
+    test('stays, and the order too, once an address has had all its mail for the hour', async () => {
+      const limited = await createTestApp(engine, {
+        now: () => now,
+        env: { RATE_LIMIT: 'on', QUOTE_MAILS_PER_ADDRESS_HOUR: '3' },
+      })
+      const order = await anOrder(limited, { cookie: await aStaffCookie(limited.db, {}) })
+      const post = (fields: Record<string, string>) =>
+        limited.request(`/quote/${order.quote.token}`, { method: 'POST', body: new URLSearchParams(fields) })
+      for (const _ of [1, 2, 3]) await post({ answer: 'yes', ...IOWA })
+      const refused = [await post({ answer: 'yes', ...IOWA, street: '4 Locust St' }), await post({ answer: 'cancel' })]
+      expect(refused.map(({ status }) => status)).toEqual([429, 429])
+      expect(await order.read()).not.toMatchObject({ state: 'cancelled' })
+      await limited.close()
+    })
+
     test('a price staff made holds where it was made for', async () => {
       const { token, quote } = await aQuote()
       const change = { by: 'percent', amount: 5, reason: 'A regular' }

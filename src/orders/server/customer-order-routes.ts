@@ -34,13 +34,13 @@ export const customerOrderRoutes = (shop: Shop, deps: Omit<CustomerPageDeps, 'sh
 
 type Deps = { pricing: Pricing; orderDeps: ReadOrderDeps; payments: OnlinePayments | null }
 
-type Asked = NonNullable<Awaited<ReturnType<typeof findQuoteByToken>>> & { orderId: number }
+type Asked = NonNullable<Awaited<ReturnType<typeof findQuoteByToken>>> & { orderId: number; isMailAllowed: boolean }
 
 type Moving = Asked & { form: URLSearchParams; visitorId: string | null }
 
 /** What the forms on a quote's page say about its order. Other answers go on to the next handler. */
 export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: Deps) => {
-  const { db, now, limiter } = shop
+  const { db, now, limiter, mailCaps } = shop
   return new Hono<HttpEnv>()
     .use('/quote/*', withHeaders(PRIVATE_HEADERS))
     .post('/quote/:token', countUploads(shop), async (c, next) => {
@@ -54,7 +54,8 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
       await limiter.count(ANSWERS_OF_QUOTE, `quote ${found.quote.id}`, { address: c.get('clientAddress') })
       if (!orderId)
         throw new AppError('conflict', "We haven't confirmed this part yet. To pass on it, close the quote.")
-      const asked = { ...found, orderId }
+      const isMailAllowed = answer === 'return' || (await mailCaps.allowAddress(c.get('clientAddress')))
+      const asked = { ...found, orderId, isMailAllowed }
       if (answer === 'yes') await move({ ...asked, form, visitorId: c.get('visitorId') })
       else if (answer === 'cancel') await cancel(asked)
       else await requestReturn(c, asked, form)
@@ -62,9 +63,9 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
     })
 
   /** A yes to what's confirmed says where it goes, or agrees to what it costs there. */
-  async function move({ quote, orderId, form, visitorId }: Moving) {
+  async function move({ quote, orderId, form, visitorId, isMailAllowed }: Moving) {
     const { price, shipTo } = readMove(form, { quote, company: shop.company(), zipAreas: pricing.zipAreas })
-    const moved = { quoteId: quote.id, orderId, visitorId }
+    const moved = { quoteId: quote.id, orderId, visitorId, isMailAllowed }
     if (shipTo && (await proposesMove(shop, pricing, { quote, orderId, shipTo, visitorId }, now()))) return
     await db.transaction().execute(async (tx) => {
       if (shipTo) await keepMove(tx, { ...moved, shipTo }, orderDeps(), now())
@@ -72,8 +73,9 @@ export const orderAnswerRoutes = (shop: Shop, { pricing, orderDeps, payments }: 
     })
   }
 
-  async function cancel({ quote, orderId }: Asked) {
-    await db.transaction().execute((tx) => cancelByCustomer(tx, { quoteId: quote.id, orderId }, orderDeps(), now()))
+  async function cancel({ quote, orderId, isMailAllowed }: Asked) {
+    const cancelled = { quoteId: quote.id, orderId, isMailAllowed }
+    await db.transaction().execute((tx) => cancelByCustomer(tx, cancelled, orderDeps(), now()))
     payments?.tellProvider()
   }
 

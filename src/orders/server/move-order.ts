@@ -12,7 +12,7 @@ import type { ShipTo } from '#quotes/server/quote-address-store.ts'
 import { endCheckouts } from './checkout-store.ts'
 import { listEntries } from './ledger-store.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { mailOrder, orderMails } from './order-mail.ts'
+import { mailVisitorChange, orderMails } from './order-mail.ts'
 import {
   createPickupCode,
   deleteLines,
@@ -29,10 +29,15 @@ import { notifyOfOrder } from './payment-notice.tsx'
 import { pickupCodeLine, quotedLines } from './place-order.ts'
 import { recordOrderChange } from './record-change.ts'
 
-type Moved = { orderId: number; shipTo: ShipTo }
+type Moved = { orderId: number; shipTo: ShipTo; isMailAllowed: boolean }
 
 /** The customer can change where it goes until it ships, and hears of it in our words only. Null if it goes there already. */
-async function moveOrder(tx: Database, { orderId, shipTo }: Moved, deps: OrderDeps, now: Date): Promise<string | null> {
+async function moveOrder(
+  tx: Database,
+  { orderId, shipTo, isMailAllowed }: Moved,
+  deps: OrderDeps,
+  now: Date,
+): Promise<string | null> {
   const row = await lockOrder(tx, orderId)
   const number = orderNumber(orderId)
   await refuseLateMove(tx, row)
@@ -53,7 +58,7 @@ async function moveOrder(tx: Database, { orderId, shipTo }: Moved, deps: OrderDe
     "If you didn't change this, call us right away.",
   ]
   const mail = { kind: orderMails.moved, subject: 'Where your order goes', lines }
-  await mailOrder(tx, { id: orderId, leadId: row.lead_id, byStaff: false }, mail, deps, now)
+  await mailVisitorChange(tx, { id: orderId, leadId: row.lead_id, isMailAllowed }, mail, deps, now)
   return sentence
 }
 
@@ -118,14 +123,19 @@ async function refuseReprice(db: Database, orderId: number, { phone }: Company) 
   throw new AppError('conflict', sentence)
 }
 
-type Agreed = { orderId: number; quoteId: number; price: string; visitorId: string | null }
+type Agreed = { orderId: number; quoteId: number; price: string; visitorId: string | null; isMailAllowed: boolean }
 
 /** The customer agreed to the price for another place before paying, so the order has that price. */
-export async function repriceOrder(tx: Database, { orderId, ...agreed }: Agreed, deps: OrderDeps, now: Date) {
+export async function repriceOrder(
+  tx: Database,
+  { orderId, isMailAllowed, ...agreed }: Agreed,
+  deps: OrderDeps,
+  now: Date,
+) {
   const moved = await agreeToMove(tx, agreed, now)
   if (!moved) return
   const { quote, shipTo } = moved
-  await moveOrder(tx, { orderId, shipTo }, deps, now)
+  await moveOrder(tx, { orderId, shipTo, isMailAllowed }, deps, now)
   await refuseReprice(tx, orderId, deps.company)
   await deleteLines(tx, orderId, quote.id)
   await insertLines(tx, orderId, quote.id, await quotedLines(tx, quote, deps))

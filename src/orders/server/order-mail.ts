@@ -1,4 +1,5 @@
 import type { Company } from '#company/company.ts'
+import type { Lead } from '#leads/lead.ts'
 import { greetingFor } from '#leads/plain-first-name.ts'
 import { getLead } from '#leads/server/get-lead.ts'
 import { letterMail, mayWriteTo } from '#leads/server/letter.tsx'
@@ -7,11 +8,13 @@ import { DAY_MS } from '#lib/time-spans.ts'
 import { orderNumber } from '#orders/order.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit } from '#platform/database/dialect.ts'
-import { mailboxOf } from '#platform/mail/mail.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { type Mail, mailboxOf } from '#platform/mail/mail.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { countMailsWritten } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
+import { mailCustomer } from '#quotes/server/mail-customer.ts'
 import { listLineRows } from './order-store.ts'
 
 /** Every kind of mail about an order that goes to the customer. */
@@ -26,6 +29,9 @@ export const orderMails = {
   return: 'order-return',
   reminder: 'order-reminder',
 } as const
+
+/** What anyone with the link can make us send. */
+export const VISITOR_ORDER_MAILS = [orderMails.moved, orderMails.cancelled]
 
 type OrderMail = { kind: (typeof orderMails)[keyof typeof orderMails]; subject: string; lines: readonly string[] }
 
@@ -43,22 +49,56 @@ type Told = { id: number; leadId: number; byStaff: boolean }
 export async function mailOrder(
   tx: Database,
   { id, leadId, byStaff }: Told,
-  { kind, subject, lines }: OrderMail,
-  { company, caps, publicUrl }: MailDeps,
+  mail: OrderMail,
+  deps: MailDeps,
   now: Date,
 ): Promise<boolean> {
   const lead = await getLead(tx, leadId)
   if (!(await mayWriteTo(tx, lead))) return false
   const mailbox = mailboxOf(lead.email)
   await lockUntilCommit(tx, `order mails to ${mailbox}`)
-  const written = { mailbox, kinds: [kind], since: new Date(now.getTime() - DAY_MS), most: MAILS_A_DAY }
+  const written = { mailbox, kinds: [mail.kind], since: new Date(now.getTime() - DAY_MS), most: MAILS_A_DAY }
   if ((await countMailsWritten(tx, written)) >= MAILS_A_DAY) return false
-  const text = [greetingFor(lead.name), ...lines, `Questions? Call ${company.phone.display}.`].join('\n\n')
-  const token = await findToken(tx, id)
-  const link = { label: 'View your order', url: `${publicUrl}${quotePath(token)}` }
-  const mail = letterMail(company, { kind, subject: `${subject}: ${orderNumber(id)}`, text, lead, link, publicUrl })
-  await enqueueMail(tx, mail, now, new Date(now.getTime() + (byStaff ? caps.staffDelayMs : 0)))
+  const delayMs = byStaff ? deps.caps.staffDelayMs : 0
+  await enqueueMail(tx, await writeOrderMail(tx, id, lead, mail, deps), now, new Date(now.getTime() + delayMs))
   return true
+}
+
+type Changed = { id: number; leadId: number; isMailAllowed: boolean }
+
+/**
+ * A stranger may have the link, so a change made there counts only if the customer hears of it at once, within the limits
+ * of all mail that visitors trigger.
+ */
+export async function mailVisitorChange(
+  tx: Database,
+  { id, leadId, isMailAllowed }: Changed,
+  mail: OrderMail,
+  deps: MailDeps,
+  now: Date,
+) {
+  const { company, caps } = deps
+  const lead = await getLead(tx, leadId)
+  if (!(await mayWriteTo(tx, lead))) return
+  const letter = await writeOrderMail(tx, id, lead, mail, deps)
+  const mailing = { kind: mail.kind, lead, caps, leavesNow: true, write: () => letter }
+  if (isMailAllowed && (await mailCustomer(tx, mailing, now))) return
+  throw new AppError(
+    'too_many',
+    `That's a lot of changes for one day. Call us at ${company.phone.display} for this one.`,
+  )
+}
+
+async function writeOrderMail(
+  tx: Database,
+  id: number,
+  lead: Lead,
+  { kind, subject, lines }: OrderMail,
+  { company, publicUrl }: MailDeps,
+): Promise<Mail> {
+  const text = [greetingFor(lead.name), ...lines, `Questions? Call ${company.phone.display}.`].join('\n\n')
+  const link = { label: 'View your order', url: `${publicUrl}${quotePath(await findToken(tx, id))}` }
+  return letterMail(company, { kind, subject: `${subject}: ${orderNumber(id)}`, text, lead, link, publicUrl })
 }
 
 /** An order is on the page of each of its quotes; its mails link to the first. Its lines stay when that's reopened. */

@@ -200,7 +200,12 @@ onBothEngines((engine) => {
       now: () => now,
       log: silent,
       transport: { name: 'smtp', send: async ({ kind }) => void sent.push(kind) },
-      throttle: { kinds: ['quote'], perHour: 10, perDay: 20, onReached: () => reached.push('quote') },
+      throttles: ['quote', 'moved'].map((kind) => ({
+        kinds: [kind],
+        perHour: 10,
+        perDay: 20,
+        onReached: () => reached.push(kind),
+      })),
     })
     for (let count = 0; count < 35; count += 1) await enqueueMail(database.db, aMail({ kind: 'quote' }), now)
     const passes = async () => {
@@ -208,15 +213,15 @@ onBothEngines((engine) => {
       return sent.length
     }
     expect(await passes()).toBe(10)
-    await enqueueMail(database.db, aMail({ kind: 'request' }), now)
-    expect(await passes()).toBe(11)
+    for (const kind of ['request', 'moved']) await enqueueMail(database.db, aMail({ kind }), now)
+    expect(await passes()).toBe(12)
     later(60)
-    expect(await passes()).toBe(21)
+    expect(await passes()).toBe(22)
     later(60)
-    expect(await passes()).toBe(21)
+    expect(await passes()).toBe(22)
     later(22 * 60 + 1)
-    expect(await passes()).toBe(31)
-    expect(reached).toHaveLength(3)
+    expect(await passes()).toBe(32)
+    expect(reached).toEqual(['quote', 'quote', 'quote'])
   })
 
   test('many mails due to staff at once become one, and all are marked', async () => {

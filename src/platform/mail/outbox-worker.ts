@@ -23,7 +23,7 @@ type Deps = {
   log: Log
   /** Puts due notices into the outbox first. */
   writeDueMails?: () => Promise<void>
-  throttle?: MailThrottle
+  throttles?: readonly MailThrottle[]
   bundledKinds?: readonly string[]
 }
 
@@ -39,16 +39,17 @@ export function startOutboxWorker(deps: Deps) {
 }
 
 export function createOutbox(deps: Deps) {
-  const { db, now, writeDueMails, throttle } = deps
+  const { db, now, writeDueMails, throttles = [] } = deps
   const { markSent, markDelivered } = createSentMarker(deps)
-  const listHeldKinds = createThrottle(db, throttle)
+  const listsOfHeldKinds = throttles.map((throttle) => createThrottle(db, throttle))
   return {
     markDelivered,
     async sendDueMails(): Promise<number> {
       await markDelivered()
       // One failed notice doesn't block the rest.
       const written = await Promise.allSettled([writeDueMails?.()])
-      const mails = await claimDueMails(db, now(), { limit: BATCH, exceptKinds: await listHeldKinds(now()) })
+      const held = await Promise.all(listsOfHeldKinds.map((listHeldKinds) => listHeldKinds(now())))
+      const mails = await claimDueMails(db, now(), { limit: BATCH, exceptKinds: held.flat() })
       const deliveries = await toDeliveries(deps, mails)
       const outcomes = await Promise.allSettled(deliveries.map((delivery) => sendDelivery(deps, delivery, markSent)))
       const failed = [...written, ...outcomes].find((outcome) => outcome.status === 'rejected')
@@ -109,10 +110,9 @@ function describe(error: unknown) {
 
 type MailThrottle = { kinds: readonly string[]; perHour: number; perDay: number; onReached: () => unknown }
 
-function createThrottle(db: Database, throttle: MailThrottle | undefined) {
+function createThrottle(db: Database, throttle: MailThrottle) {
   let isHeld = false
   return async (now: Date): Promise<readonly string[]> => {
-    if (!throttle) return []
     const isReached = await hasReached(db, throttle, now)
     if (isReached && !isHeld) throttle.onReached()
     isHeld = isReached

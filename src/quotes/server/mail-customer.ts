@@ -11,13 +11,21 @@ import { type MailHistory, planMail } from '#platform/mail/mail-plan.ts'
 import { listMailsTo } from '#platform/mail/mail-store.ts'
 import { enqueueMail } from '#platform/mail/outbox-store.ts'
 
-/** What staff send waits a moment, so that they can undo it. */
-type Mailing = { kind: string; lead: Lead; caps: MailCaps; byStaff?: boolean; write: () => Mail }
+type Mailing = {
+  kind: string
+  lead: Lead
+  caps: MailCaps
+  /** What staff send waits a moment, so that they can undo it. */
+  byStaff?: boolean
+  /** A warning that would have to wait isn't sent at all. */
+  leavesNow?: boolean
+  write: () => Mail
+}
 
-/** Sends every quote mail that a stranger's click could trigger. Each kind has its own limit. */
+/** Sends every mail about quotes and orders that a stranger's click could trigger. Each kind has its own limit. */
 export async function mailCustomer(
   tx: Database,
-  { kind, lead, caps, byStaff = false, write }: Mailing,
+  { kind, lead, caps, byStaff = false, leavesNow = false, write }: Mailing,
   now: Date,
 ): Promise<boolean> {
   if (!(await mayWriteTo(tx, lead))) return false
@@ -28,6 +36,10 @@ export async function mailCustomer(
   const plan = planMail(mailbox, await readHistory(tx, { mailbox, visitorId, kind }, now), caps.perVisitor, now)
   if (!plan.isMailed) {
     caps.report(plan.cap)
+    return false
+  }
+  if (leavesNow && plan.leavesAt > now) {
+    caps.report('mailbox')
     return false
   }
   const earliest = now.getTime() + (byStaff ? caps.staffDelayMs : 0)
