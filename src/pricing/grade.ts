@@ -55,7 +55,7 @@ export function listGrades(listings: readonly Listing[]): Grade[] {
   return found.length > 1 ? found : []
 }
 
-/** What a price buys, in a sentence. */
+/** What a price is for, in a sentence. */
 export function describeListings(listings: readonly Listing[]): string {
   const conditions = [...new Set(listings.map(({ condition }) => condition))].sort()
   const [first = '', last = ''] = [conditions[0], conditions.at(-1)]

@@ -81,8 +81,8 @@ export const pricingAnswerSchema = z.object({
   /** The item that's priced; null if the price is the book's. */
   stockItem: z.nullable(pricedItemSchema),
   grade: z.nullable(z.enum(grades)),
-  /** Grade and mileage of the listings behind the price, in a sentence. Quotes are stored with this name. */
-  buys: z.string(),
+  /** Grade and mileage of the item or listings behind the price, in a sentence. */
+  priceBasis: z.string(),
   /** What each grade would cost from our network with the same delivery, any grade first; empty if there's no choice. */
   grades: z.array(z.object({ grade: z.nullable(z.enum(grades)), total: z.number() })),
   /** For parts that go by freight truck or are picked up; null for parcels. */
@@ -116,7 +116,7 @@ export function toPricingAnswer(priced: PricedPart): PricingAnswer {
     stock: priced.stock.map(toOfferAnswer),
     stockTotals: priced.stockTotals.map(({ number, totalCents }) => ({ number, total: toDollars(totalCents) })),
     stockItem: priced.offer && toPricedItem(priced.offer),
-    buys: priced.offer ? describeOffer(priced.offer) : describeListings(listings),
+    priceBasis: priced.offer ? describeOffer(priced.offer) : describeListings(listings),
     grades: priced.gradeTotals.map((each) => ({ grade: each.grade, total: toDollars(each.totalCents) })),
     delivery,
     deliveries: priced.deliveryTotals.map(({ option, totalCents }) => ({ option, total: toDollars(totalCents) })),

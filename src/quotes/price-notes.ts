@@ -10,7 +10,7 @@ export type NotedQuote = Pick<
   | 'taxState'
   | 'part'
   | 'alsoNamed'
-  | 'buys'
+  | 'priceBasis'
   | 'grade'
   | 'delivery'
   | 'surcharges'
@@ -23,7 +23,7 @@ const FROM_NETWORK = "We'll find this part in our network."
 
 /** What a shopper must see next to the price, wherever it's shown. A chosen grade is among the facts of the quote. */
 export function priceNotes(quote: NotedQuote): string[] {
-  const { zipCode, taxState, part, alsoNamed, buys: priceBasis, grade, stockItem, shippingTaxNote } = quote
+  const { zipCode, taxState, part, alsoNamed, priceBasis, grade, stockItem, shippingTaxNote } = quote
   const caution = versionCaution(part)
   return [
     ...(part && !stockItem ? [...(grade ? [] : [priceBasis]), FROM_NETWORK] : []),

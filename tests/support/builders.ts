@@ -162,7 +162,7 @@ export const aQuote = (overrides: Partial<AsJson<DeskQuote>> = {}): AsJson<DeskQ
   make: 'Honda',
   model: 'Accord',
   grade: null,
-  buys: 'This price is for a used part: Used.',
+  priceBasis: 'This price is for a used part: Used.',
   grades: [],
   delivery: null,
   deliveries: [],

@@ -36,7 +36,7 @@ test('an alternator for a ten-year-old Accord, delivered in Iowa, to the cent', 
     side: null,
     alsoNamed: [],
     grade: null,
-    buys: 'Average of our A, B and C prices. Pick a grade for an exact price.',
+    priceBasis: 'Average of our A, B and C prices. Pick a grade for an exact price.',
     grades: [
       { grade: null, total: 109.82 },
       { grade: 'A', total: 160.16 },
@@ -87,7 +87,8 @@ test('a chosen grade is priced from its own listings, at what the choice said', 
   const answer = toPricingAnswer(await price({ zipCode: '50265', grade: 'A' }))
   expect(answer).toMatchObject({
     grade: 'A',
-    buys: 'This price is for a used part: Grade A, 60,000 miles or fewer, or at most 15,000 a year up to 200,000.',
+    priceBasis:
+      'This price is for a used part: Grade A, 60,000 miles or fewer, or at most 15,000 a year up to 200,000.',
     breakdown: { basePrice: 131.67, freight: 19.35, total: 160.16 },
     scrapedPrices: [{ condition: expect.stringMatching(/^Grade A/), price: 146.3 }],
   })

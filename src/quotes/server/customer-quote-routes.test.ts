@@ -61,7 +61,6 @@ onBothEngines((engine) => {
       'agreedPrice',
       'alsoNamed',
       'breakdown',
-      'buys',
       'callTime',
       'coreDeposit',
       'createdAt',
@@ -81,6 +80,7 @@ onBothEngines((engine) => {
       'number',
       'part',
       'partCategory',
+      'priceBasis',
       'quantity',
       'scrapedPrices',
       'shippingTaxNote',
@@ -296,8 +296,8 @@ onBothEngines((engine) => {
       .select('pricing')
       .where('token', '=', token)
       .executeTakeFirstOrThrow()
-    const { deliveries, coreDeposit, shippingTaxNote, ...stored } = JSON.parse(pricing)
-    const old = { ...stored, delivery: { place: null, hasLiftgate: false } }
+    const { deliveries, coreDeposit, shippingTaxNote, priceBasis, ...stored } = JSON.parse(pricing)
+    const old = { ...stored, buys: priceBasis, delivery: { place: null, hasLiftgate: false } }
     const core = 'This part usually has a core deposit of about $150.00.'
     await app.db
       .updateTable('quotes')
@@ -306,6 +306,7 @@ onBothEngines((engine) => {
       .execute()
     expect(await read(token)).toMatchObject({
       breakdown: now.breakdown,
+      priceBasis,
       terms: [core],
       deliveries: [],
       coreDeposit: null,

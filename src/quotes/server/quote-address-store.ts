@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/time-spans.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import type { QuoteAddress } from '#quotes/quote-address.ts'
+import { parseStoredPricing } from './quote-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -57,7 +58,7 @@ export async function findProposedMove(db: Database, quoteId: number, now: Date)
     .where('quote_id', '=', quoteId)
     .where('created_at', '>', now.getTime() - PROPOSED_FOR_MS)
     .executeTakeFirst()
-  return row ? { shipTo: toShipTo(row), fromCents: row.from_cents, pricing: JSON.parse(row.pricing) } : null
+  return row ? { shipTo: toShipTo(row), fromCents: row.from_cents, pricing: parseStoredPricing(row.pricing) } : null
 }
 
 export async function saveProposedMove(tx: Database, quoteId: number, move: ProposedMove, now: Date) {

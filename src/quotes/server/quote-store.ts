@@ -276,15 +276,17 @@ type AddedField =
   | 'stock'
   | 'stockTotals'
   | 'stockItem'
+  | 'priceBasis'
 
 /** What home delivery and a liftgate cost until they could be set. */
 const FORMER_SURCHARGES = { home: 95, liftgate: 85 }
 
-/** Quotes from before a field existed don't have it. */
+/** Quotes from before a field existed, or had its name, don't have it. */
 export function parseStoredPricing(json: string): PricingAnswer {
-  const stored: Omit<PricingAnswer, AddedField> & Partial<PricingAnswer> = JSON.parse(json)
-  const none = { stock: [], stockTotals: [], stockItem: null }
-  return { ...none, shippingTaxNote: null, deliveries: [], coreDeposit: null, surcharges: FORMER_SURCHARGES, ...stored }
+  type Stored = Omit<PricingAnswer, AddedField> & Partial<PricingAnswer> & { buys?: string }
+  const { buys = '', ...stored }: Stored = JSON.parse(json)
+  const added = { stock: [], stockTotals: [], stockItem: null, priceBasis: buys, surcharges: FORMER_SURCHARGES }
+  return { ...added, shippingTaxNote: null, deliveries: [], coreDeposit: null, ...stored }
 }
 
 /** 128 random bits, so a quote's address can't be guessed. */

@@ -96,7 +96,7 @@ onBothEngines((engine) => {
     const { basePrice, freight, taxes, total } = body.breakdown
     expect(total).toBeCloseTo(basePrice + freight + taxes, 2)
     expect(body.marketComparison.ourDiscount).toBeCloseTo(body.marketComparison.marketAvg - 40, 2)
-    expect(body.buys).toBe('In stock: grade B, 84,000 miles, from a 2010 Toyota Camry. Stock number A101.')
+    expect(body.priceBasis).toBe('In stock: grade B, 84,000 miles, from a 2010 Toyota Camry. Stock number A101.')
     expect((await price({ stockNumber: 'A100' })).body.breakdown.basePrice).toBe(50)
     const book = await price({ stockNumber: null })
     expect(book.body).toMatchObject({ stockItem: null, marketComparison: { savingsPercent: 10 } })
