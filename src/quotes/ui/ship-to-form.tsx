@@ -11,16 +11,24 @@ type Props = ComponentProps<typeof ShipToFields> & { quote: CustomerQuoteAnswer 
 
 /** Where it goes, after the yes. */
 export function ShipToForm(fields: Props) {
-  const { quote } = fields
+  const { quote, saved } = fields
   if (quote.delivery?.place === 'pickup') return null
   return (
     <AnswerForm token={quote.token} answer="yes">
+      {saved && <p className="font-semibold">{savedWording(saved)}</p>}
       <ShipToFields {...fields} />
       <Button type="submit" variant="outline">
-        Save the address
+        {saved ? 'Change the address' : 'Save the address'}
       </Button>
     </AnswerForm>
   )
+}
+
+/** Street and city show only in the browser that typed them. */
+function savedWording({ isPickup, address }: NonNullable<Props['saved']>): string {
+  if (isPickup || !address) return "We've noted that you'll pick it up."
+  const { street, city, state, zipCode } = address
+  return `We've saved your address: ${[street, city, `${state} ${zipCode}`].filter(Boolean).join(', ')}.`
 }
 
 type OtherProps = { move: ProposedMove; quote: CustomerQuoteAnswer }
