@@ -20,13 +20,13 @@ type SearchProps = {
 export function PartsSearch({ query, items, count, more, makes, parts }: SearchProps) {
   return (
     <>
-      <form method="get" action="/parts" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <form method="get" action="/parts" className="grid grid-cols-2 gap-4 max-lg:*:first:col-span-full lg:grid-cols-3">
         <SearchField name="q" label="Search" value={query.q} placeholder="camry alternator, or a stock number" />
         <SearchField name="part" label="Part" value={query.part} list={parts} />
         <SearchField name="make" label="Make" value={query.make} list={makes} />
         <SearchField name="model" label="Model" value={query.model} />
         <SearchField name="year" label="Year" value={query.year} inputMode="numeric" pattern="\d{4}" />
-        <Button type="submit" className="self-end">
+        <Button type="submit" className="self-end max-lg:col-span-full">
           Search
         </Button>
       </form>
