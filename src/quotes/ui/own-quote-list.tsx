@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#lib/api-query.ts'
 import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { clearPageState } from '#ui/hooks/use-page-state.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -53,7 +54,7 @@ function ForgetQuotes() {
       for (const key of Object.keys(localStorage)) if (key.startsWith('yardline-')) localStorage.removeItem(key)
       location.reload()
     },
-    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
   })
   return (
     <button type="button" disabled={isPending} onClick={() => mutate()} className="min-h-9 self-start text-sm link">

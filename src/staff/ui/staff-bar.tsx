@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { Link, useLocation, useSearch } from 'wouter'
 import { STAFF_LINKS_ID } from '#company/navigation.ts'
 import { callApi } from '#lib/call-api.ts'
+import { sentenceOf } from '#lib/http-error.ts'
 import type { SignedInMember } from '#staff/staff-member.ts'
 import { ANALYTICS_ADDRESS, listStaffPages, type StaffPage } from '#staff/staff-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -122,6 +123,6 @@ function useSignOut(onSignedOut: () => void) {
       notifyOtherTabs()
       onSignedOut()
     },
-    onError: (error) => toast({ title: 'Not signed out', description: error.message, variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Not signed out', description: sentenceOf(error), variant: 'destructive' }),
   })
 }

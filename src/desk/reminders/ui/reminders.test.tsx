@@ -33,7 +33,7 @@ test('a reminder says when, what and whose; done, it’s gone, and can come back
   await user.click(screen.getByRole('button', { name: 'Done: Ask about the core' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Reminders' })).toBeNull())
   answers[LIST] = [reminder]
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Ask about the core')
   expect(sent.filter(({ call }) => call === DONE).map(({ body }) => body)).toEqual([
     { isDone: true },

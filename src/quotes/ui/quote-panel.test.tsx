@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { aQuote } from '#tests/support/builders.ts'
+import { refusal, renderScreen } from '#tests/support/render-screen.tsx'
+import { QuotePanel } from './quote-panel.tsx'
+
+const QUOTES = 'POST /api/quotes'
+const PRICING = 'POST /api/pricing'
+
+const quote = { ...aQuote(), isMailed: true }
+const accord = { id: null, year: '2014', make: 'Honda', model: 'Accord', vin: null }
+const pricing = { breakdown: { total: 116 }, part: { name: 'Alternator', category: 'Electrical' }, scrapedPrices: [] }
+
+function openPanel(more: Record<string, unknown> = {}, overrides: Partial<ComponentProps<typeof QuotePanel>> = {}) {
+  const answers: Record<string, unknown> = {
+    ...{ 'GET /api/vehicles/search': refusal(404, 'Unknown'), 'POST /api/vehicles': { id: 3 } },
+    ...{ 'POST /api/leads': { id: 7 }, [PRICING]: pricing, [QUOTES]: quote, ...more },
+  }
+  const [onVehicleMissing, onReset] = [vi.fn(), vi.fn()]
+  const props = { vehicle: accord, part: '', underNotes: () => null, onVehicleMissing, onReset, ...overrides }
+  const page = renderScreen(<QuotePanel {...props} />, { answers })
+  const ask = () => page.user.click(screen.getByRole('button', { name: 'Get Instant Quote' }))
+  const fillIn = async () => {
+    const typed = { 'Full Name': 'Dana Ortiz', Email: 'dana@example.com', Phone: '5155550142', 'Zip Code': '50265' }
+    for (const [label, text] of Object.entries(typed)) await page.user.type(screen.getByLabelText(label), text)
+    await page.user.type(screen.getByLabelText(/^Part Details/), 'alternator please')
+    await ask()
+  }
+  return { ...page, answers, ask, fillIn, onVehicleMissing, onReset }
+}
+
+test('a request adds vehicle and person, prices it, and shows the quote with a way back', async () => {
+  const { user, sent, fillIn, onReset } = openPanel()
+  await fillIn()
+  await screen.findByRole('heading', { name: 'Your Quote is Ready!' })
+  expect(sent.slice(0, 5).map(({ call }) => call)).toEqual([
+    ...['GET /api/vehicles/search', 'POST /api/vehicles', 'POST /api/leads', PRICING, QUOTES],
+  ])
+  expect(sent[4]?.body).toMatchObject({ leadId: 7, vehicleId: 3, partName: 'alternator please', finalQuote: '$116.00' })
+  await user.click(screen.getByRole('button', { name: 'Get Another Quote' }))
+  expect(onReset).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Use the same contact details' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Zip Code').value).toBe('50265')
+})
+
+test('without a vehicle nothing is sent, and the visitor is told', async () => {
+  const { sent, fillIn, onVehicleMissing } = openPanel({}, { vehicle: null })
+  await fillIn()
+  await screen.findByText('Please select or decode vehicle information first')
+  expect(onVehicleMissing).toHaveBeenCalledOnce()
+  expect(sent).toEqual([])
+})
+
+test('a refused quote says why, keeps the form, and is not priced twice when retried', async () => {
+  const { sent, answers, fillIn, ask } = openPanel({ [QUOTES]: refusal(429, 'Too many quotes. Call us instead.') })
+  await fillIn()
+  await screen.findByText('429: Too many quotes. Call us instead.')
+  expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Dana Ortiz')
+  answers[QUOTES] = { ...quote, isMailed: false }
+  await ask()
+  await screen.findByText("It wasn't emailed, so save or print it.")
+  expect(sent.filter(({ call }) => call === PRICING)).toHaveLength(1)
+})
+
+test('the price for no particular part goes once the part is named', async () => {
+  const general = { ...quote, id: 1, token: 'general', number: 'Q-10001', part: null, partName: 'General Parts' }
+  const { user, answers, fillIn } = openPanel({ [QUOTES]: general })
+  await fillIn()
+  await user.type(await screen.findByLabelText('Name the part'), 'alternator')
+  answers[QUOTES] = quote
+  await user.click(screen.getByRole('button', { name: 'Quote it' }))
+  await screen.findAllByText('Q-10432')
+  await waitFor(() => expect(screen.queryAllByText('Q-10001')).toEqual([]))
+  expect(screen.queryByText(/^Total of/)).toBeNull()
+})
