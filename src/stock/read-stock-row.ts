@@ -67,10 +67,10 @@ function readFacts(cells: readonly string[], mapping: ColumnMapping): ItemFacts 
 function readText(field: StockField, cell: string): string {
   const text = cell.trim()
   if (text.includes('\0')) throw new BadRow(`The ${nameOfField(field)} has a NUL character in it.`)
+  if (!FORMULA.test(text)) return text
   const quoted = QUOTED_FORMULA.exec(text)?.[1]
-  if (quoted !== undefined) return quoted
-  if (FORMULA.test(text)) throw new BadRow(`The ${nameOfField(field)} is a formula.`)
-  return text
+  if (quoted === undefined) throw new BadRow(`The ${nameOfField(field)} is a formula.`)
+  return quoted
 }
 
 const WHOLE = /^\d{1,3}(?:,\d{3})+(?:\.0+)?$|^\d+(?:\.0+)?$/

@@ -24,7 +24,8 @@ export async function insertInBulk<DB>(tx: Kysely<DB>, table: string, columns: B
   for (let from = 0; from < rows.length; ) {
     const count = rows.length - from >= SQLITE_ROWS ? SQLITE_ROWS : 1
     const some = rows.slice(from, from + count)
-    const text = `insert into ${table} (${list}) values ${Array(count).fill(one).join(', ')}`
+    // `or fail`, because SQLite would otherwise copy each page first, to take back this statement alone.
+    const text = `insert or fail into ${table} (${list}) values ${Array(count).fill(one).join(', ')}`
     const values = some.flatMap((row) => names.map((name) => row[name] ?? null))
     await tx.executeQuery(CompiledQuery.raw(text, values))
     from += count

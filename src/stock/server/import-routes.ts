@@ -127,12 +127,13 @@ async function preview({ db }: Deps, posted: PostedFile) {
   try {
     const file = await openStockFile(posted.path)
     const rows: string[][] = []
-    for await (const { cells } of readRecords(file)) if (rows.push(cells) === PREVIEWED_ROWS) break
+    for await (const { records } of readRecords(file))
+      if (rows.push(...records.map(({ cells }) => cells)) >= PREVIEWED_ROWS) break
     const known = mapHeader(file.header)
     const remembered = await findMapping(db, headerKey(file.header))
     return {
       header: file.header,
-      rows,
+      rows: rows.slice(0, PREVIEWED_ROWS),
       mapping: remembered ?? known.mapping,
       isCertain: known.isCertain || remembered !== null,
     }

@@ -130,14 +130,16 @@ async function readRows(deps: ImportDeps, running: Running, state: State) {
     batch = []
   }
   const columns = file.header.length
-  for await (const record of readRecords(file)) {
-    if (state.counts.rows === maxRows)
-      throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString('en-US')} rows.`)
-    state.counts.rows += 1
-    bytesRead = record.bytesRead
-    const facts = readRecord(record, { columns, mapping }, state)
-    if (facts) batch.push({ line: record.line, facts })
-    if (batch.length === ROWS_AT_ONCE || (batch.length === 0 && state.counts.rows % ROWS_AT_ONCE === 0)) await flush()
+  for await (const { records, ...read } of readRecords(file)) {
+    bytesRead = read.bytesRead
+    for (const record of records) {
+      if (state.counts.rows === maxRows)
+        throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString('en-US')} rows.`)
+      state.counts.rows += 1
+      const facts = readRecord(record, { columns, mapping }, state)
+      if (facts) batch.push({ line: record.line, facts })
+      if (batch.length === ROWS_AT_ONCE || (batch.length === 0 && state.counts.rows % ROWS_AT_ONCE === 0)) await flush()
+    }
   }
   await flush()
 }

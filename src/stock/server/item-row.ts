@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type ColumnMapping, type StockField, stockFields } from '#stock/stock-columns.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
@@ -7,7 +7,7 @@ import type { ItemRow } from './stock-store.ts'
 /** A hash of the file's own columns, so an edit at the desk stays until the file's row changes. */
 export function fingerprintOf(facts: ItemFacts, fields: readonly StockField[]): string {
   const values = fields.map((field) => `${field}=${facts[FACT_OF[field]] ?? ''}`)
-  return createHash('sha1').update(values.join('\n')).digest('base64url').slice(0, 20)
+  return hash('sha1', values.join('\n'), 'base64url').slice(0, 20)
 }
 
 const FACT_OF: Record<StockField, keyof ItemFacts> = {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
+import { promisify } from 'node:util'
 import { CsvError, parse } from 'csv-parse'
 
 /** Why a file can't be read as a list, in a sentence for the person who sent it. */
@@ -10,9 +10,11 @@ type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
 export type StockFile = { path: string; bytes: number; encoding: Encoding; delimiter: string; header: string[] }
 
-type Numbered = { line: number; cells: string[] }
+type StockRecord = { line: number; cells: string[] }
 
-export type StockRecord = Numbered & { bytesRead: number }
+type StockRecords = { records: StockRecord[]; bytesRead: number }
+
+type Callback = (error?: Error | null) => void
 
 const MAX_RECORD_BYTES = 256 * 1024
 const MAX_COLUMNS = 500
@@ -29,7 +31,10 @@ export async function openStockFile(path: string): Promise<StockFile> {
   const sample = new TextDecoder(encoding).decode(await readStart(path))
   const delimiter = detectDelimiter(sample)
   const file = { path, bytes: size, encoding, delimiter, header: [] }
-  for await (const { cells } of readAllRecords(file)) {
+  for await (const { records } of readAllRecords(file)) {
+    const [first] = records
+    if (!first) continue
+    const { cells } = first
     if (cells.length > MAX_COLUMNS)
       throw new UnreadableFile(`The file has ${cells.length} columns. The limit is ${MAX_COLUMNS}.`)
     if (cells.some((cell) => cell.includes('\0')))
@@ -39,17 +44,19 @@ export async function openStockFile(path: string): Promise<StockFile> {
   throw new UnreadableFile('The file has no rows.')
 }
 
-/** The rows after the header, one at a time. */
-export async function* readRecords(file: StockFile): AsyncGenerator<StockRecord> {
+/** The rows after the header, as many at a time as one read of the file has: waiting for each takes longer than reading it. */
+export async function* readRecords(file: StockFile): AsyncGenerator<StockRecords> {
   let isHeader = true
-  for await (const record of readAllRecords(file)) {
-    if (!isHeader) yield record
-    isHeader = false
+  for await (const { records, bytesRead } of readAllRecords(file)) {
+    yield { records: isHeader ? records.slice(1) : records, bytesRead }
+    isHeader &&= records.length === 0
   }
 }
 
-async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncGenerator<StockRecord> {
+async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncGenerator<StockRecords> {
   const source = createReadStream(path, { highWaterMark: SAMPLE_BYTES })
+  let records: StockRecord[] = []
+  let lastLine = 0
   const parser = parse({
     delimiter,
     bom: true,
@@ -57,27 +64,28 @@ async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncG
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_BYTES,
-    // The parser reads ahead, so each record carries the line it starts on.
-    on_record: (cells, { lines }) => ({ cells, line: lines - countBreaks(cells) }) as unknown as string[],
+    on_record: (cells: string[], { lines }) => {
+      lastLine = lines - countBreaks(cells)
+      records.push({ cells, line: lastLine })
+      return null
+    },
   })
-  const decode = async function* (chunks: AsyncIterable<Buffer>) {
-    const decoder = new TextDecoder(encoding)
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
-  }
-  // The parser has the error, which the loop below throws.
-  if (encoding === 'utf-8') pipeline(source, parser, () => {})
-  else pipeline(source, decode, parser, () => {})
-  let lastLine = 0
+  // The writes below reject with the error.
+  parser.on('error', () => {})
+  const write = promisify((chunk: Buffer, done: Callback) => parser.write(chunk, done))
+  const decoder = new TextDecoder(encoding)
   try {
-    for await (const record of parser as unknown as AsyncIterable<Numbered>) {
-      lastLine = record.line
-      yield { ...record, bytesRead: source.bytesRead }
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      await write(encoding === 'utf-8' ? chunk : Buffer.from(decoder.decode(chunk, { stream: true })))
+      yield { records, bytesRead: source.bytesRead }
+      records = []
     }
+    await promisify((done: Callback) => parser.end(done))()
+    yield { records, bytesRead: source.bytesRead }
   } catch (error) {
     throw explain(error, lastLine)
   } finally {
     source.destroy()
-    parser.destroy()
   }
 }
 
