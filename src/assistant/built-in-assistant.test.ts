@@ -237,6 +237,18 @@ test.each([
   expect(replies.join()).not.toContain('Same as before')
 })
 
+test('an offer of a person isn’t repeated next to an answer', async () => {
+  const { replies } = await talk('alternator for a 2012 honda accord', 'call me after 5', 'it never arrived')
+  expect(replies[1]).toContain('A person can take over')
+  expect(replies[2]).toContain("I'm sorry it isn't there yet")
+  expect(replies[2]).not.toContain('A person can take over')
+})
+
+test('whether shipping is included is said with the amounts of the part just priced', async () => {
+  const { replies } = await talk('engine for a 2012 honda accord', 'does that include shipping?')
+  expect(replies[1]).toMatch(/^Engine: it's \$[\d,.]+ for the part plus \$[\d,.]+ shipping\.$/)
+})
+
 test.each(['how do i pay', 'starter for a 2012 honda civic', 'qwkjd zzplk', 'you are useless'])(
   'a repeated answer is put another way, never the same twice in a row: %s',
   async (message) => {

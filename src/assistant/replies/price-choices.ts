@@ -22,6 +22,7 @@ const ANSWERS: Readonly<Record<string, (item: PricedItem, choices: Choices) => P
   heavyFreight: deliveryOfPrice,
   included: notIncluded,
   otherAddress: deliveryOfPrice,
+  shippingCost: shippingOfPrice,
 }
 
 /** Null if the answer doesn't depend on a price. */
@@ -81,6 +82,13 @@ async function deliveryOfPrice(item: PricedItem, choices: Choices): Promise<stri
   if (!home.priced.delivery) return say('byParcel', { part })
   const less = formatDollars(tools.differenceCents(home.cents, business.cents))
   return say('byFreight', { part, home: formatDollars(home.cents), less })
+}
+
+async function shippingOfPrice(item: PricedItem, choices: Choices): Promise<string> {
+  const { priced } = await priceOf(item, {}, choices)
+  const { baseCents, freightCents } = priced.price
+  const [cost, shipping] = [formatDollars(baseCents), formatDollars(freightCents)]
+  return choices.say('shippingOnTop', { part: sayPart(item.item.part, choices.say), cost, shipping })
 }
 
 async function pricesByGrade(item: PricedItem, choices: Choices) {

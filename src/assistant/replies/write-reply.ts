@@ -13,7 +13,7 @@ import { missingQuestion, notSoldNote, refusalNote, vinReport } from './question
 import { createWriter, type Say, sayPart, type Writer } from './sentences.ts'
 import { answerFromStock } from './stock-reply.ts'
 
-type Paragraph = { text: string; offersPerson: boolean; isRepeatable: boolean }
+type Paragraph = { text: string; offersPerson: boolean; isRepeatable: boolean; isReminder: boolean }
 
 type Reply = { content: string; offersPerson: boolean; said: string[] }
 
@@ -35,11 +35,13 @@ export async function writeReply(
     acts.map(async (act) => ({
       ...(await writeAct(act, turn, writer, intents, tools)),
       isRepeatable: isRepeatable(act, intents),
+      isReminder: act.says === 'person' || act.says === 'reminder',
     })),
   )
   const texts = [...new Map(paragraphs.map((each) => [each.text, each])).values()].filter(({ text }) => text)
   const whole = texts.filter(({ text }) => !texts.some((other) => other.text !== text && other.text.includes(text)))
-  const isNews = ({ text, isRepeatable }: Paragraph) => isRepeatable || !turn.before.said.includes(keyOf(text))
+  const isNews = ({ text, isRepeatable, isReminder }: Paragraph) =>
+    (isRepeatable && !isReminder) || !turn.before.said.includes(keyOf(text))
   const kept = whole.some(isNews) ? whole.filter(isNews) : whole
   const fresh = [...new Set(kept.map((paragraph) => withoutRepeating(paragraph, turn.before.said, say)))]
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
@@ -103,7 +105,7 @@ async function writeAct(
   { say, fill }: Writer,
   intents: Knowledge['intents'],
   tools: ShopTools,
-): Promise<Omit<Paragraph, 'isRepeatable'>> {
+): Promise<Pick<Paragraph, 'text' | 'offersPerson'>> {
   if (act.says === 'answer') {
     const asked = { turn, say, tools }
     const priced = (await answerFromStock(act.intent, asked)) ?? (await answerWithPrice(act.intent, asked))
