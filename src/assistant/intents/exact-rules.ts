@@ -100,6 +100,11 @@ const AFTER_PRICE: readonly (readonly [RegExp, Pick<TurnDecision, 'kind' | 'inte
   [/\b(?:what|which) grades?\b|\bgrade (?:is|was) (?:it|that|this)\b/, { kind: 'question', intents: ['condition'] }],
   [/\b(?:any|[abc]) grade\b|\bgrade [abc]\b/, { kind: 'shopping', intents: [] }],
   [
+    /\binclud\w* (?:the )?(?:shipping|freight|delivery)\b|\b(?:shipping|freight|delivery) (?:is )?included\b/,
+    { kind: 'question', intents: ['shippingCost'] },
+  ],
+  [/\binclud\w* (?:the )?(?:sales )?tax(?:es)?\b/, { kind: 'question', intents: ['tax'] }],
+  [
     /\b(?:does|do|will|would|is|are) (?:that|this|it|they|these|those|the price|(?:the|an?) \w+)\b.*\b(?:include|come with|included)\b/,
     { kind: 'question', intents: ['included'] },
   ],
