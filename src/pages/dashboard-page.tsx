@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ShortcutHint } from '#desk/ui/desk-shortcuts.tsx'
 import { PrivacyRequestsNotice } from '#privacy/ui/privacy-requests-notice.tsx'
@@ -8,12 +8,11 @@ import { SetupNotice } from '#setup/ui/setup-notice.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyOnInput } from '#ui/lazy-on-input.tsx'
 import { Desk, DeskSkeleton } from './desk.tsx'
 import type { Page } from './page.ts'
 
-const CallerQuoteDialog = lazy(() =>
-  import('./caller-quote-dialog.tsx').then((module) => ({ default: module.CallerQuoteDialog })),
-)
+const CallerQuoteDialog = lazyOnInput(async () => (await import('./caller-quote-dialog.tsx')).CallerQuoteDialog)
 
 export const dashboardPage: Page = {
   head: ({ name }) => ({ title: `Admin Dashboard | ${name}`, noindex: true }),

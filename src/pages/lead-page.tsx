@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Company } from '#company/company.ts'
 import { useCompany } from '#company/use-company.ts'
@@ -21,13 +21,12 @@ import { QuoteHistory } from '#quotes/ui/quote-history.tsx'
 import { StaffGate } from '#staff/ui/staff-gate.tsx'
 import { staffQuery } from '#staff/ui/staff-queries.ts'
 import { useDocumentTitle } from '#ui/hooks/use-document-title.ts'
+import { lazyOnInput } from '#ui/lazy-on-input.tsx'
 import { toast } from '#ui/toast-store.ts'
 import type { Page, Params } from './page.ts'
 import { PlainKeys } from './staff-frame.tsx'
 
-const CallerQuoteDialog = lazy(() =>
-  import('./caller-quote-dialog.tsx').then((module) => ({ default: module.CallerQuoteDialog })),
-)
+const CallerQuoteDialog = lazyOnInput(async () => (await import('./caller-quote-dialog.tsx')).CallerQuoteDialog)
 
 const titleOf = ({ name }: Company) => `Lead | ${name}`
 

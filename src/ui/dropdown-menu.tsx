@@ -1,46 +1,49 @@
-import * as Menu from '@radix-ui/react-dropdown-menu'
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { Slot } from '@radix-ui/react-slot'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { lazyOnInput } from './lazy-on-input.tsx'
+
+const load = () => import('./menu-list.tsx')
+const MenuList = lazyOnInput(async () => (await load()).MenuList)
+export const DropdownMenuItem = lazyOnInput(async () => (await load()).MenuItem)
+export const DropdownMenuLabel = lazyOnInput(async () => (await load()).MenuLabel)
+export const DropdownMenuSeparator = lazyOnInput(async () => (await load()).MenuSeparator)
+
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
 
 type Props = { trigger: ReactNode; align?: 'start' | 'end'; children: ReactNode }
 
-/** Not modal: Radix locks scrolling with an inline style element, which the content security policy forbids. */
+/** A list has many menus, so one costs a button until it's opened; then Radix takes over. */
 export function DropdownMenu({ trigger, align = 'end', children }: Props) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const button = useRef<HTMLElement>(null)
+  const isByKey = useRef(false)
+  const id = useId()
+  const toggle = (event: KeyboardEvent | PointerEvent) => {
+    isByKey.current = event.type === 'keydown'
+    setOpen(!isOpen)
+    // The list gets the focus, not the button.
+    if (!isOpen) event.preventDefault()
+  }
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-md border border-border bg-card p-1 shadow-lg"
-        >
-          {children}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
-  )
-}
-
-export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Menu.Item>) {
-  return (
-    <Menu.Item
-      className={classNames(
-        'flex min-h-9 cursor-default items-center gap-2 rounded-sm px-2 text-sm select-none',
-        'data-[highlighted]:bg-raised data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2',
-        'data-[highlighted]:outline-ring data-[disabled]:opacity-50 [&_svg]:size-4',
-        className,
+    <>
+      <Slot
+        ref={button}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen ?? false}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        onPointerDown={(event) => event.button === 0 && !event.ctrlKey && toggle(event)}
+        onKeyDown={(event) => OPENING_KEYS.includes(event.key) && toggle(event)}
+      >
+        {trigger}
+      </Slot>
+      {isOpen !== null && (
+        <Suspense>
+          <MenuList {...{ button, isByKey, align }} buttonId={id} open={isOpen} onOpenChange={setOpen}>
+            {children}
+          </MenuList>
+        </Suspense>
       )}
-      {...props}
-    />
+    </>
   )
-}
-
-export function DropdownMenuLabel({ children }: { children: string }) {
-  return <Menu.Label className="px-2 py-1.5 text-xs font-semibold text-muted-foreground">{children}</Menu.Label>
-}
-
-export function DropdownMenuSeparator() {
-  return <Menu.Separator className="my-1 h-px bg-border" />
 }

@@ -46,6 +46,7 @@ test('an admin invites an agent, who chooses a password by the link and works at
   await page.waitForURL(`${site.url}/dashboard`)
   await atDesk(page)
   await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('menu').waitFor()
   expect(await page.getByRole('menuitem').locator('visible=true').allTextContents()).toEqual(['Account'])
   await page.keyboard.press('Escape')
   expect(await page.getByRole('link', { name: 'Export CSV' }).count()).toBe(0)

@@ -169,6 +169,7 @@ describe('by mouse', () => {
     }
     const page = await openDashboard(site, '', { prepare: leaveOutEmail })
     await actionsOf(page, 'Caller Only').click()
+    await page.getByRole('menuitem', { name: 'View Details' }).waitFor()
     expect(await page.getByRole('menuitem').allInnerTexts()).not.toContain('Send Email')
     await closePage(page, [REFUSED])
   })

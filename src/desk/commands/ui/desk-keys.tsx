@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type Command, listPlaces } from '#desk/commands/command.ts'
 import { KeyHint, useDeskShortcuts } from '#desk/ui/desk-shortcuts.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { lazyOnInput } from '#ui/lazy-on-input.tsx'
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-)
+const CommandPalette = lazyOnInput(async () => (await import('./command-palette.tsx')).CommandPalette)
 
 const everywhere: readonly [key: string, what: string][] = [
   ['Ctrl K', 'Go to a lead, an order, a view or an action'],
