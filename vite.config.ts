@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 const SITE =
-  /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|icons\/rotate-ccw-clock\.|src\/(company\/ui\/company-page-query|lib\/calendar-day|ui\/(pictures\/.*|prose|tabs|hooks\/use-(debounced|posted-form)))\./
+  /src\/app\/entry-browser\.tsx$|node_modules\/@tanstack\/|icons\/rotate-ccw-clock\.|src\/(company\/ui\/company-page-query|leads\/lead-(links|status)|lib\/calendar-day|ui\/(pictures\/.*|prose|tabs|hooks\/use-(debounced|posted-form)))\./
 
 const LATER = [
   {
@@ -12,21 +12,36 @@ const LATER = [
   },
   {
     name: 'staff',
-    test: /src\/(staff|desk|content|stock\/ui|orders)\/|src\/pages\/staff-frame|src\/ui\/(table|choice-group|field-form)|icons\/(bell-ring|eye|eye-off|key-round|log-out|phone-call|unplug|user-round)\./,
+    test: /src\/(staff|desk|content|stock\/ui|orders|privacy|setup)\/|src\/pages\/staff-frame|src\/ui\/(table|choice-group|day-range-fields|dropdown-menu|field-form|lazy-on-input|hooks\/use-(document-title|on-visible))|icons\/(bell-ring|ellipsis|eye|eye-off|key-round|log-out|pencil|phone-call|plus|unplug|user-round)\./,
   },
   {
     name: 'menus',
-    test: /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)|src\/ui\/dropdown-menu/,
+    test: /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)/,
   },
 ]
+
+/** A page loads only the files it needs something of. Small ones are joined, since each has headers. */
+const SPLIT = {
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 1500,
+}
 
 const browser: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
     input: { browser: 'src/app/entry-browser.tsx' },
     // Making a schema has no effects, so those that no page checks anything with are left out.
-    treeshake: { manualPureFunctions: ['z', 'idSchema', 'textSchema'] },
+    treeshake: {
+      // Zod stays off a page that only reads a constant next to a schema.
+      moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }],
+      manualPureFunctions: ['z', 'idSchema', 'textSchema'],
+    },
     output: {
+      // Without the names of all pages that share the file.
+      chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       codeSplitting: {
         groups: [
           // What every page loads, as one file; with the little more that many need: a file apart costs a kilobyte of headers.
@@ -48,7 +63,7 @@ const browser: BuildEnvironmentOptions = {
             includeDependenciesRecursively: false,
           },
           // What is shared, but by nothing that a page shows before somebody acts: tags, staff's pages, menus and toasts.
-          ...LATER.map((later) => ({ ...later, minShareCount: 2, priority: 1, includeDependenciesRecursively: false })),
+          ...LATER.map((later) => ({ ...later, ...SPLIT })),
           // One file for what three or more pages share: many small ones compress worse.
           { name: 'shared', minShareCount: 3 },
         ],

@@ -1,4 +1,4 @@
-import { type LeadStatus, leadStatuses } from '#leads/lead.ts'
+import { type LeadStatus, leadStatuses } from '#leads/lead-status.ts'
 import { cleanLine } from '#lib/text.ts'
 
 const PAGE_SIZE = 50

@@ -2,17 +2,10 @@ import { z } from 'zod/mini'
 import { emailKey } from '#lib/email-key.ts'
 import { moment, optionalText, textSchema } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'
+import { leadStatuses, lostReasons } from './lead-status.ts'
 
 const EMAIL_MAX = 254
 const PHONE_MIN = 10
-
-export const leadStatuses = ['new', 'contacted', 'quoted', 'converted', 'lost'] as const
-
-export type LeadStatus = (typeof leadStatuses)[number]
-
-export const lostReasons = ['price', 'found elsewhere', 'no part', 'no answer', 'other'] as const
-
-export type LostReason = (typeof lostReasons)[number]
 
 const leadSources = ['website', 'contact', 'chat', 'phone'] as const
 

@@ -7,4 +7,6 @@ export type SetupStep = (typeof setupSteps)[number]
 
 export const setupSchema = z.object({ isDismissed: z.boolean(), done: z.array(z.enum(setupSteps)) })
 
-export const setupChangeSchema = z.object({ done: z.enum([...setupSteps, 'dismissed'], 'done must be a step') })
+const setupMarks = [...setupSteps, 'dismissed'] as const
+
+export const setupChangeSchema = z.object({ done: z.enum(setupMarks, 'done must be a step') })

@@ -45,17 +45,13 @@ export const signedInMemberSchema = z.object({ ...person, step: z.nullable(z.enu
 export type SignedInMember = z.infer<typeof signedInMemberSchema>
 
 /** The address isn't validated: a wrong one is just an unknown account. */
-const anyEmail = z
+export const anyEmail = z
   .string(NO_EMAIL)
   .check(z.overwrite(cleanLine), z.minLength(1, NO_EMAIL), z.maxLength(EMAIL_MAX, 'This email is too long'))
 
 export const anyPassword = z
   .string(NO_PASSWORD)
   .check(z.minLength(1, NO_PASSWORD), z.maxLength(PASSWORD_MAX, 'This password is too long'))
-
-export const signInSchema = z.object({ email: anyEmail, password: anyPassword })
-
-export const resetRequestSchema = z.object({ email: anyEmail })
 
 const memberName = z
   .string(NO_NAME)

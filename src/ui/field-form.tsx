@@ -2,13 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
-import type { z } from 'zod/mini'
 import { Button } from './button.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { classNames } from './class-names.ts'
 import { Field, Input, Textarea } from './field.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { schemaResolver } from './hooks/schema-resolver.ts'
+import { type FormSchema, lazySchemaResolver, schemaResolver } from './hooks/schema-resolver.ts'
 import { useSubmit } from './hooks/use-submit.ts'
 
 type FormField<Name extends string> = Omit<ComponentProps<typeof Input>, 'name'> & {
@@ -25,7 +24,7 @@ type FormField<Name extends string> = Omit<ComponentProps<typeof Input>, 'name'>
 type Fields<Values extends FieldValues> = readonly FormField<Path<Values>>[]
 
 type Props<Values extends FieldValues, Answer> = {
-  schema: z.ZodMiniType<Values, Values>
+  schema: FormSchema<Values> | (() => Promise<FormSchema<Values>>)
   defaults: DefaultValues<NoInfer<Values>>
   fields: Fields<Values> | ((values: Values) => Fields<Values>)
   /** The field that gets focus on a page with just this form. */
@@ -45,7 +44,8 @@ type Props<Values extends FieldValues, Answer> = {
 /** A few fields and a button, with errors below the fields and refusals above the button. */
 export function FieldForm<Values extends FieldValues, Answer>(props: Props<Values, Answer>) {
   const { schema, defaults, focus, send, onSent, refresh, children } = props
-  const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues: defaults })
+  const resolver = typeof schema === 'function' ? lazySchemaResolver(schema) : schemaResolver(schema)
+  const form = useForm<Values>({ resolver, defaultValues: defaults })
   const { register, setValue, setFocus } = form
   const values = form.watch()
   const fields = typeof props.fields === 'function' ? props.fields(values) : props.fields
@@ -71,6 +71,7 @@ export function FieldForm<Values extends FieldValues, Answer>(props: Props<Value
     <form
       method="post"
       noValidate
+      onChange={() => typeof schema === 'function' && schema().catch(() => {})}
       onSubmit={form.handleSubmit((written) => submit(written))}
       className={classNames('grid gap-4 text-left', props.columns)}
     >

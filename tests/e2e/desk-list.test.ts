@@ -16,8 +16,11 @@ import {
 } from '#tests/support/dashboard-visit.ts'
 import { addColleague, NEWS, openDesk, signIn, withoutNews } from '#tests/support/desk-visit.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
+import { listScripts } from '#tests/support/scripts.ts'
 import { aShopper } from '#tests/support/shopper.ts'
 import { accessibilityProblems, closePage, openPage, visit } from '#tests/support/visit.ts'
+
+const DESK_SCRIPT_BYTES = 150_000
 
 let site: RunningSite
 let [kim, lee] = ['', '']
@@ -286,6 +289,15 @@ test('a phone shows four leads, and the menu of a row as a whole wherever the ro
   await closePage(page)
 })
 
+test('the list loads no more script than it shows, and no schema', async () => {
+  const page = await openDesk(`${site.url}/healthz`, kim)
+  const scripts = await listScripts(page, `${site.url}/dashboard`)
+  expect(scripts.map(({ path }) => path).filter((path) => path.includes('/schemas-'))).toEqual([])
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(DESK_SCRIPT_BYTES)
+  await closePage(page)
+})
+
 test('the header leads through the desk and to the site, at every width', async () => {
   const page = await openDashboard(site, '', { width: 1280 })
   const staff = banner(page).getByRole('navigation', { name: 'Staff' })
@@ -299,6 +311,7 @@ test('the header leads through the desk and to the site, at every width', async 
   const more = staff.getByRole('button', { name: 'More' })
   const itemsOfMenu = async () => {
     await more.press('Enter')
+    await page.getByRole('menu').waitFor()
     const items = await page.getByRole('menuitem').allTextContents()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')

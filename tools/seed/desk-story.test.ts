@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadStatuses } from '#leads/lead.ts'
+import { leadStatuses } from '#leads/lead-status.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import { aGivenPrice } from '#tests/support/builders.ts'
 import { generateDeskStory } from './desk-story.ts'

@@ -1,6 +1,6 @@
 import type { FollowUp } from '#desk/lead/lead-log.ts'
 import type { LeadCall } from '#desk/lead/lead-timeline.ts'
-import type { LeadStatus } from '#leads/lead.ts'
+import type { LeadStatus } from '#leads/lead-status.ts'
 import { DAY_MS, HOUR_MS } from '#lib/time-spans.ts'
 import { writeFollowUp, writeNote } from './desk-words.ts'
 import type { QuoteStory } from './quote-story.ts'

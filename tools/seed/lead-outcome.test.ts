@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadStatuses } from '#leads/lead.ts'
+import { leadStatuses } from '#leads/lead-status.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { pickQuoteCount, pickSource, pickStatus } from './lead-outcome.ts'
 import { createRandom } from './random.ts'

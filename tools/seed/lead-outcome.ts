@@ -1,4 +1,5 @@
-import type { LeadSource, LeadStatus } from '#leads/lead.ts'
+import type { LeadSource } from '#leads/lead.ts'
+import type { LeadStatus } from '#leads/lead-status.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import type { Random } from './random.ts'
 import { pickerOf } from './weighted.ts'

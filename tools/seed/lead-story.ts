@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { LeadSource, LeadStatus } from '#leads/lead.ts'
+import type { LeadSource } from '#leads/lead.ts'
+import type { LeadStatus } from '#leads/lead-status.ts'
 import { type ContactWords, writeContactWords } from './contact-words.ts'
 import { type DeskStory, generateDeskStory } from './desk-story.ts'
 import { pickQuoteCount, pickSource, pickStatus } from './lead-outcome.ts'

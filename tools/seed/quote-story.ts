@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#leads/lead.ts'
+import type { LeadStatus } from '#leads/lead-status.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import type { QuoteStatus } from '#quotes/quote.ts'
 import type { Random } from './random.ts'

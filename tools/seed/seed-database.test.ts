@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toReportRange } from '#desk/analytics/report.ts'
 import { getReport } from '#desk/analytics/server/report-store.ts'
-import { leadStatuses } from '#leads/lead.ts'
+import { leadStatuses } from '#leads/lead-status.ts'
 import { openParts } from '#parts/server/part-data.ts'
 import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'

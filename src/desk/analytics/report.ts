@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { startOfDay } from '#company/business-time.ts'
 import { addDays, type InZone, toShopDay } from '#company/shop-clock.ts'
-import { leadStatuses } from '#leads/lead.ts'
+import { leadStatuses } from '#leads/lead-status.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 
 const DAYS_MAX = 3660

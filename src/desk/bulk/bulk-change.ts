@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { type Lead, type LeadStatus, type LostReason, leadStatuses, lostReasons } from '#leads/lead.ts'
+import type { Lead } from '#leads/lead.ts'
+import { type LeadStatus, type LostReason, leadStatuses, lostReasons } from '#leads/lead-status.ts'
 import { idSchema } from '#lib/field-schemas.ts'
 
 export const BULK_MAX = 500

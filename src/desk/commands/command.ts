@@ -1,5 +1,5 @@
 import { defaultView, toSearch } from '#desk/desk-view.ts'
-import { leadStatuses } from '#leads/lead.ts'
+import { leadStatuses } from '#leads/lead-status.ts'
 import { listStaffPages } from '#staff/staff-pages.ts'
 
 export type Command = { label: string } & ({ href: string } | { run: () => void })

@@ -1,4 +1,5 @@
-import type { Lead, LeadStatus } from '#leads/lead.ts'
+import type { Lead } from '#leads/lead.ts'
+import type { LeadStatus } from '#leads/lead-status.ts'
 import type { Quote } from '#quotes/quote.ts'
 
 type DecidedQuote = Pick<Quote, 'id' | 'number' | 'finalQuote' | 'status'>

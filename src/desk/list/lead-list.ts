@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Open } from '#company/hours.ts'
 import { ownerFilters, queues, SEARCH_MAX, sortColumns } from '#desk/desk-view.ts'
-import { leadStatuses } from '#leads/lead.ts'
+import { leadStatuses } from '#leads/lead-status.ts'
 import { parseCursor } from '#lib/cursor.ts'
 import { idSchema } from '#lib/field-schemas.ts'
 import { cleanLine } from '#lib/text.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Lead, LeadStatus, LostReason } from '#leads/lead.ts'
+import type { Lead } from '#leads/lead.ts'
+import type { LeadStatus, LostReason } from '#leads/lead-status.ts'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { HttpError, sentenceOf } from '#lib/http-error.ts'
 import { quoteNumber } from '#quotes/quote.ts'

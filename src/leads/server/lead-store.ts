@@ -1,16 +1,9 @@
 import { type Generated, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Open } from '#company/hours.ts'
 import { overdueWaits } from '#leads/due-time.ts'
-import {
-  contactKey,
-  type Lead,
-  type LeadContact,
-  type LeadSource,
-  type LeadStatus,
-  type LostReason,
-  phoneMatchKey,
-} from '#leads/lead.ts'
+import { contactKey, type Lead, type LeadContact, type LeadSource, phoneMatchKey } from '#leads/lead.ts'
 import { nameKey, searchText } from '#leads/lead-search.ts'
+import type { LeadStatus, LostReason } from '#leads/lead-status.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { preparedQuery } from '#platform/database/prepared-query.ts'

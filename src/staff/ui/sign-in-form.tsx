@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
-import { resetRequestSchema, type SignedInMember, signInSchema } from '#staff/staff-member.ts'
+import type { SignedInMember } from '#staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldForm } from '#ui/field-form.tsx'
 import { leaveDesk } from './follow-sign-out.ts'
@@ -17,6 +17,9 @@ const LINK_SENT = 'If this address has an account, a link is on its way. It work
 const emailField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' } as const
 const passwordField = { name: 'password', label: 'Password', autoComplete: 'current-password' } as const
 
+/** The desk itself needs no schema when it opens. */
+const loadSchemas = () => import('#staff/sign-in-request.ts')
+
 export function SignInForm({ interrupted }: { interrupted: SignedInMember | null }) {
   const [isForgotten, setForgotten] = useState(false)
   const enter = useEnter(interrupted)
@@ -24,7 +27,7 @@ export function SignInForm({ interrupted }: { interrupted: SignedInMember | null
   return (
     <SignInCard title="Staff sign-in" text={interrupted ? SESSION_ENDED : FOR_STAFF}>
       <FieldForm
-        schema={signInSchema}
+        schema={async () => (await loadSchemas()).signInSchema}
         defaults={{ email: interrupted?.email ?? '', password: '' }}
         fields={[emailField, passwordField]}
         focus={interrupted ? 'password' : 'email'}
@@ -49,7 +52,7 @@ function ForgottenPassword({ onBack }: { onBack: () => void }) {
     <SignInCard title="A new password" text={<span role="status">{isSent ? LINK_SENT : LINK_OFFERED}</span>}>
       {!isSent && (
         <FieldForm
-          schema={resetRequestSchema}
+          schema={async () => (await loadSchemas()).resetRequestSchema}
           defaults={{ email: '' }}
           fields={[emailField]}
           focus="email"

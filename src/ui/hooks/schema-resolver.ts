@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod/mini'
 
-type FormSchema<Values> = z.ZodMiniType<Values, Values>
+export type FormSchema<Values> = z.ZodMiniType<Values, Values>
 
 export function schemaResolver<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
   return (values) => checkForm(schema, values)

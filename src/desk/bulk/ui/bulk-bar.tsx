@@ -6,7 +6,7 @@ import { type LeadSelection, toExportAddress, toListQuery } from '#desk/desk-vie
 import { useColleagues } from '#desk/owner/ui/owner-menu.tsx'
 import { refreshDesk } from '#desk/ui/desk-queries.ts'
 import { LeadStatusBadge } from '#desk/ui/lead-badges.tsx'
-import { lostReasons } from '#leads/lead.ts'
+import { lostReasons } from '#leads/lead-status.ts'
 import { callApi } from '#lib/call-api.ts'
 import { capitalize, counted } from '#lib/wording.ts'
 import { Button } from '#ui/button.tsx'
