@@ -45,6 +45,7 @@ const SHOPPING: readonly Row[] = [
 const LAST_RESORT: readonly Row[] = [
   { when: (turn) => turn.kind === 'question' && turn.namesPart && canBePriced(turn), say: ['price'] },
   { when: (turn) => turn.kind === 'question' && turn.reading.choice !== null && canBePriced(turn), say: ['price'] },
+  { when: ({ reading }) => reading.notSold !== null, say: ['unknown-part'] },
   { when: ({ reading, items }) => reading.vehicles.cars.length > 0 && items.length === 0, say: ['question'] },
   { when: ({ before }) => before.priced !== null, say: ['unknown-of-part'] },
   { when: () => true, say: ['unknown'] },

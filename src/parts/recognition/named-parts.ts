@@ -33,8 +33,8 @@ export function isPlainlyAsked({ isWeak, isNegated }: Pick<PartMention, 'isWeak'
   return !isWeak && !isNegated
 }
 
-/** Goods that we don't sell; `whole` is the part that they're a piece of. */
-type UnsoldMention = { ranges: readonly TextRange[]; whole: Part | null }
+/** Goods that we don't sell, with the last word of their name, or the part that they're a piece of. */
+type UnsoldMention = { ranges: readonly TextRange[]; whole: Part | null; head?: string | undefined }
 
 export type NamedGoods = { parts: readonly PartMention[]; unsold: readonly UnsoldMention[] }
 
@@ -81,7 +81,10 @@ export function listPlainlyNamed(index: PartIndex, text: string): NamedGoods {
   return {
     parts,
     unsold: [
-      ...unsold.map((mention) => ({ ranges: rangesOf(mention, readings), whole: mention.part })),
+      ...unsold.map(({ part: whole, ...mention }) => ({
+        ...{ ranges: rangesOf(mention, readings), whole },
+        head: whole ? undefined : mention.phrase.words.at(-1),
+      })),
       ...owners.map(({ ranges, part }) => ({ ranges, whole: part })),
     ],
   }
@@ -206,7 +209,7 @@ function atDoor(index: PartIndex, text: string, each: PartMention, named: readon
   return index.byName.get(nameOf(name ?? '')) ?? each.part
 }
 
-function rangesOf({ places }: Mention, { ranges }: Readings): TextRange[] {
+function rangesOf({ places }: Pick<Mention, 'places'>, { ranges }: Readings): TextRange[] {
   return places.flatMap((place) => ranges.get(place) ?? [])
 }
 

@@ -30,7 +30,9 @@ export type PartIndex = {
   scorer: PartScorer
   /** How much each piece of evidence for a part, a quantity or a side counts: data/parts/weights.txt. */
   weights: Weights
-  notSold: readonly NotSoldRow[]
+  /** The rows of data/parts/not-sold.csv by their words. */
+  notSold: ReadonlyMap<string, NotSoldRow>
+  notSoldSpelling: Spelling
 }
 
 const Rank = { name: 0, extra: 1, synonym: 2, shortName: 3, spanish: 4, withoutBrackets: 5 } as const
@@ -56,6 +58,9 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
   const carWords = carPhrases.flatMap(({ words }) => words)
   const descriptions = parseDescriptions(files.descriptions)
   const symptoms = parseDescriptions(files.symptoms)
+  const notSold = new Map(
+    parseNotSold(files.notSold).flatMap((row) => row.phrases.map((words) => [nameOf(words), row])),
+  )
   return {
     lexicon,
     versions: new RegExp(String.raw`\b(?:${lexicon.versions.join('|')})s?\b`, 'gi'),
@@ -72,7 +77,8 @@ export function createPartIndex(parts: readonly Part[], cars: readonly CarName[]
     symptoms,
     scorer: scorerOf(parts, lexicon, descriptions, symptoms),
     weights: parseWeights(files.weights),
-    notSold: parseNotSold(files.notSold),
+    notSold,
+    notSoldSpelling: createSpelling(new Set(notSold.keys().flatMap((words) => words.split(' ')))),
   }
 }
 

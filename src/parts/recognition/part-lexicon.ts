@@ -12,6 +12,7 @@ export type PartLexicon = {
   spanishNames: Names
   unsoldGoods: readonly string[]
   notGoods: readonly string[]
+  unlistedParts: ReadonlyMap<string, string>
   /** Versions of a car, which say which car it is and don't describe a part. */
   versions: readonly string[]
   sameWord: ReadonlyMap<string, string>
@@ -47,6 +48,7 @@ export function parsePartLexicon(files: PartLexiconFiles): PartLexicon {
     spanishNames: parseNames(files['names-es']),
     unsoldGoods: phrasesOf(linesOf(files['unsold-goods'])),
     notGoods: phrasesOf(section('not-goods')),
+    unlistedParts: new Map(phrasesOf(section('unlisted-parts')).map((name) => [toWords(name).join(' '), name])),
     versions: phrasesOf(section('versions')),
     sameWord: new Map(pairs('same-word')),
     twoWords: new Map(pairs('two-words').map(([word, both]) => [word, both.split(' ')])),

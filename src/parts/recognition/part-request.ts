@@ -53,7 +53,10 @@ export function readParts(index: PartIndex, written: string, minLead = 0): Parts
   const wanted = described ?? firstOfList(text, named.parts.filter(isPlainlyAsked), best?.named ?? null)
   const notSold = findNotSold(index, text, named, wanted)
   const isClear = described && !notSold && (leadsOf(text, [described], choices).get(described) ?? 0) > minLead
-  const { parts, unsold } = described && isClear ? withDescribed(text, named, described) : named
+  const found = described && isClear ? withDescribed(text, named, described) : named
+  const unsold = found.unsold
+  const parts =
+    notSold && notSold.kind !== 'service' ? found.parts.filter((each) => !isPlainlyAsked(each)) : found.parts
   const leads = leadsOf(text, parts, choices)
   const qualify = (mention: PartMention): NamedPart => {
     const others = named.parts.filter(({ part }) => part !== mention.part)

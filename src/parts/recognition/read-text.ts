@@ -117,7 +117,7 @@ function readPair(index: PartIndex, word: string, next: string | undefined, at: 
 }
 
 /** Not from a part name, a car name or everyday language, so possibly misspelled. */
-function isUnknownWord({ vocabulary, carWords, lexicon }: PartIndex, word: string): boolean {
+export function isUnknownWord({ vocabulary, carWords, lexicon }: PartIndex, word: string): boolean {
   return !vocabulary.has(word) && !carWords.has(word) && !lexicon.everyday.has(word)
 }
 
