@@ -94,15 +94,18 @@ function Hero({ finder, onStartOver }: HeroProps) {
           part={partName}
           underNotes={(words, onChosen) =>
             words && (
-              <Suspense>
-                <PartReading
-                  words={words}
-                  onChoose={(name) => {
-                    flushSync(() => setPartName(name))
-                    onChosen()
-                  }}
-                />
-              </Suspense>
+              // Room for it from the first letter, so the button below doesn't move as somebody presses it.
+              <div className="min-h-13">
+                <Suspense>
+                  <PartReading
+                    words={words}
+                    onChoose={(name) => {
+                      flushSync(() => setPartName(name))
+                      onChosen()
+                    }}
+                  />
+                </Suspense>
+              </div>
             )
           }
           onVehicleMissing={() => finder.current?.askForVehicle()}
