@@ -29,8 +29,10 @@ test('a caller without a car is saved as a lead', async () => {
   await screen.findByText('Lead saved')
 })
 
-test('a caller must leave a way to be reached', async () => {
+test('a caller must leave a name and a way to be reached', async () => {
   const { user, sent } = openDialog()
+  await user.click(screen.getByRole('button', { name: 'Save lead' }))
+  await screen.findByText('Name must be at least 2 characters')
   await user.type(screen.getByLabelText('Name'), 'Dana Ortiz')
   await user.click(screen.getByRole('button', { name: 'Save lead' }))
   await screen.findByText('Enter an email address or a phone number')

@@ -11,7 +11,6 @@ import {
   messageField,
   openButton,
   openChat,
-  say,
   shownMessages,
 } from '#tests/support/chat-visit.ts'
 import { site } from '#tests/support/site.ts'
@@ -74,47 +73,6 @@ describe('a conversation', () => {
     await closePage(page)
   })
 
-  test('starts over when asked to', async () => {
-    const page = await open()
-    await openChat(page)
-    expect(await chatWindow(page).getByRole('button', { name: 'Start over' }).count()).toBe(0)
-    await ask(page, 'Hello')
-    await chatWindow(page).getByRole('button', { name: 'Start over' }).click()
-    await chatWindow(page).getByText('How can I help you find parts today?').waitFor()
-    expect(await hasFocus(page, 'Your message')).toBe(true)
-    const request = page.waitForRequest('**/api/chat')
-    await ask(page, 'Hello again')
-    expect((await request).postDataJSON()).toEqual({ message: 'Hello again', conversationId: null })
-    expect(await shownMessages(page)).toHaveLength(2)
-    await closePage(page)
-  })
-
-  test("an id that the server does not know, such as another visitor's, is quietly forgotten", async () => {
-    const page = await openPage()
-    await page.addInitScript(() => {
-      if (!sessionStorage.getItem('yardline-chat'))
-        sessionStorage.setItem('yardline-chat', '{"conversationId":"somebody-elses","isOpen":true}')
-    })
-    await page.goto(`${site.url}/about`)
-    await chatWindow(page).getByText('How can I help you find parts today?').waitFor()
-    await ask(page, 'Hello')
-    expect(await shownMessages(page)).toHaveLength(2)
-    expect(await page.getByRole('status').filter({ hasText: 'Chat Error' }).count()).toBe(0)
-    await closePage(page, [/status of 404/])
-  })
-
-  test('a suggested question is asked with a click', async () => {
-    const page = await open()
-    await openChat(page)
-    const questions = chatWindow(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button')
-    expect(await questions.count()).toBe(4)
-    const question = (await questions.first().textContent()) ?? ''
-    await questions.first().click()
-    await expect.poll(async () => (await shownMessages(page)).length).toBe(2)
-    expect((await shownMessages(page))[0]).toBe(`You: ${question}`)
-    await closePage(page)
-  })
-
   test('works where the browser keeps nothing', async () => {
     const page = await openPage()
     await page.addInitScript(() => {
@@ -162,20 +120,6 @@ describe('a person takes over', () => {
     await chatWindow(page).getByText("We've let our team know").waitFor()
     await closePage(page)
   })
-
-  test('fields are named for autofill, and one may go back without losing what was typed', async () => {
-    const page = await open()
-    await openChat(page)
-    await messageField(page).fill('Half a thought')
-    await chatWindow(page).getByRole('button', { name: 'Talk to a person' }).click()
-    const names = await person(page)
-      .locator('input')
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).autocomplete))
-    expect(names).toEqual(['name', 'tel', 'email'])
-    await person(page).getByRole('button', { name: 'Back to chat' }).click()
-    expect(await messageField(page).inputValue()).toBe('Half a thought')
-    await closePage(page)
-  })
 })
 
 describe('by keyboard', () => {
@@ -194,19 +138,6 @@ describe('by keyboard', () => {
     await page.keyboard.press('Escape')
     await chatWindow(page).waitFor({ state: 'hidden' })
     expect(await hasFocus(page, 'Open chat')).toBe(true)
-    await closePage(page)
-  })
-
-  test('Escape closes the window while an answer is awaited, too', async () => {
-    const page = await open()
-    await answerChat(page, () => new Promise(() => {}))
-    await openChat(page)
-    await say(page, 'Hello')
-    await chatWindow(page).getByText('Thinking...').waitFor()
-    await page.keyboard.press('Escape')
-    await chatWindow(page).waitFor({ state: 'hidden' })
-    await openChat(page)
-    await chatWindow(page).getByText('Thinking...').waitFor()
     await closePage(page)
   })
 
@@ -348,14 +279,6 @@ describe('a quote from the chat', () => {
     await talkAbout(page, { ...civicUnderstood, vehicle })
     await quoteButton(page).click()
     await page.getByRole('region', { name: 'Decoded vehicle' }).waitFor()
-    await closePage(page)
-  })
-
-  test('is not offered before the vehicle is known', async () => {
-    const page = await open()
-    const { vehicle } = civicUnderstood
-    await talkAbout(page, { ...civicUnderstood, vehicle: { ...vehicle, model: null } })
-    expect(await quoteButton(page).count()).toBe(0)
     await closePage(page)
   })
 })

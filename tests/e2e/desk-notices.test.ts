@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#platform/database/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '#platform/database/sqlite.ts'
 import { beginAnew } from '#tests/support/begin-anew.ts'
 import { actionsOf, addLead, notice, openDashboard, rowOf, startDesk } from '#tests/support/dashboard-visit.ts'
@@ -24,18 +23,6 @@ async function setStatus(page: Page, name: string, status: string) {
   await notice(page).getByText('Status Updated').waitFor()
   await rowOf(page, name).getByText(status, { exact: true }).waitFor()
 }
-
-test('before the first lead the desk says what will be here', async () => {
-  const page = await openDashboard(site)
-  await page.getByText('No leads yet').waitFor()
-  await page.getByText('$0.00').waitFor()
-  await page.getByRole('link', { name: 'Analytics' }).click()
-  await page
-    .getByRole('img', { name: /^Chart:/ })
-    .nth(3)
-    .waitFor()
-  await closePage(page)
-})
 
 test('a lead that is lost from the list is asked for its reason, which analytics count', async () => {
   const name = 'Lost Lorna'
@@ -67,60 +54,30 @@ test('of several quotes of a lead that is converted from the list, staff say whi
   await closePage(page)
 })
 
-test('the only open quote of a lead that is converted from the list is accepted with it', async () => {
-  const name = 'Single Sid'
-  const shopper = await aShopper(site.url, { name, email: 'sid@example.com' })
-  const { number } = await shopper.askForQuote()
-  const page = await openDashboard(site)
-  await setStatus(page, name, 'Converted')
-  await notice(page).getByText(`${number} was accepted with it.`).waitFor()
-  // The lead and its quotes are read again one after the other.
-  await expect.poll(() => question(page).count()).toBe(0)
-  await closePage(page)
-})
-
-describe('mails that were given up', () => {
-  let leads: number[] = []
-  let database: OpenDatabase
-  beforeAll(async () => {
-    leads = [await addLead(site, 'Dana Ortiz'), await addLead(site, 'Alexandria Montgomery-Featherstonehaugh')]
-    database = openSqlite(path.join(site.dataDir, 'yardline.sqlite'))
-  })
-  afterAll(() => database.close())
-
+test('emails we gave up on are shown with the server’s answer to every reader, and sent again one by one or all at once', async () => {
+  const leads = [await addLead(site, 'Dana Ortiz'), await addLead(site, 'Alexandria Montgomery-Featherstonehaugh')]
+  const { db, close } = openSqlite(path.join(site.dataDir, 'yardline.sqlite'))
   const statuses = async () => {
-    const rows = await database.db.selectFrom('mails').select('status').where('lead_id', 'in', leads).execute()
+    const rows = await db.selectFrom('mails').select('status').where('lead_id', 'in', leads).execute()
     return rows.map(({ status }) => status)
   }
-
-  /** As if the mail server had refused them for fourteen hours. */
-  async function openNotice() {
-    await expect.poll(statuses).toEqual(['sent', 'sent'])
-    const last_error = '550 5.1.1 The email account that you tried to reach does not exist'
-    const failed = { status: 'failed', attempts: 6, last_error, sent_at: null } as const
-    await database.db.updateTable('mails').set(failed).where('lead_id', 'in', leads).execute()
-    const page = await openDashboard(site)
-    const summary = page.getByText('2 emails were not delivered')
-    await summary.click()
-    return { page, summary }
-  }
-
-  test('are shown with the server’s answer, and sent again one by one or all at once', async () => {
-    const { page, summary } = await openNotice()
-    await page.getByText('550 5.1.1').first().waitFor()
-    await page.getByRole('button', { name: 'Send again' }).first().click()
-    await notice(page).filter({ hasText: '1 email is sent again' }).waitFor()
-    await page.getByText('1 email was not delivered').waitFor()
-    await page.getByRole('button', { name: 'Send all again' }).click()
-    await summary.waitFor({ state: 'detached' })
-    await expect.poll(statuses).toEqual(['sent', 'sent'])
-    await closePage(page)
-  })
-
-  test('can be seen to by everybody, in either theme, on a phone and on a desktop', async () => {
-    const { page } = await openNotice()
-    await page.getByRole('button', { name: 'Send all again' }).waitFor()
-    expect(await problemsInEveryLook(page)).toEqual([])
-    await closePage(page)
-  })
+  await expect.poll(statuses).toEqual(['sent', 'sent'])
+  // As if the mail server had refused them for fourteen hours.
+  const last_error = '550 5.1.1 The email account that you tried to reach does not exist'
+  const failed = { status: 'failed', attempts: 6, last_error, sent_at: null } as const
+  await db.updateTable('mails').set(failed).where('lead_id', 'in', leads).execute()
+  const page = await openDashboard(site)
+  const summary = page.getByText('2 emails were not delivered')
+  await summary.click()
+  await page.getByText('550 5.1.1').first().waitFor()
+  await page.getByRole('button', { name: 'Send all again' }).waitFor()
+  expect(await problemsInEveryLook(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send again' }).first().click()
+  await notice(page).filter({ hasText: '1 email is sent again' }).waitFor()
+  await page.getByText('1 email was not delivered').waitFor()
+  await page.getByRole('button', { name: 'Send all again' }).click()
+  await summary.waitFor({ state: 'detached' })
+  await expect.poll(statuses).toEqual(['sent', 'sent'])
+  await closePage(page)
+  await close()
 })

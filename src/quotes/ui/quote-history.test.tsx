@@ -58,10 +58,19 @@ test('accepting a quote converts the lead, and the undo takes both back', async 
   expect(sent.at(-1)).toEqual({ call: LEAD, body: { status: 'quoted', from: 'converted' } })
 })
 
-test('a decision someone else made first is refused with a reason', async () => {
-  const answers = { [STATUS]: refusal(409, 'Lee has declined it in the meantime.') }
+test.each([
+  ['a decision', null],
+  ['its undo', 'Undo'],
+])('%s that comes after someone else’s is refused with a reason', async (_what, undo) => {
+  const conflict = refusal(409, 'Lee has declined it in the meantime.')
+  const answers: Record<string, unknown> = { [STATUS]: undo ? aQuote({ status: 'accepted' }) : conflict }
   const { user } = renderScreen(<QuoteHistory quotes={[aQuote()]} onChanged={onChanged} />, { answers })
   await user.click(screen.getByRole('button', { name: 'Mark accepted Q-10432' }))
+  if (undo) {
+    const button = await screen.findByRole('button', { name: undo })
+    answers[STATUS] = conflict
+    await user.click(button)
+  }
   await screen.findByText('Lee has declined it in the meantime.')
 })
 

@@ -53,6 +53,19 @@ test('without a vehicle nothing is sent, and the visitor is told', async () => {
   expect(sent).toEqual([])
 })
 
+test('a lost connection while pricing is said, and asked again it goes on', async () => {
+  let price = (_answer: unknown) => {}
+  const { sent, answers, fillIn, ask } = openPanel({ [PRICING]: refusal(502, 'The line was cut.') })
+  await fillIn()
+  await screen.findByText('502: The line was cut.')
+  answers[PRICING] = new Promise((resolve) => (price = resolve))
+  await ask()
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Getting Quote...' })).disabled).toBe(true)
+  price(pricing)
+  await screen.findByRole('heading', { name: 'Your Quote is Ready!' })
+  expect(sent.filter(({ call }) => call === QUOTES)).toHaveLength(1)
+})
+
 test('a refused quote says why, keeps the form, and is not priced twice when retried', async () => {
   const { sent, answers, fillIn, ask } = openPanel({ [QUOTES]: refusal(429, 'Too many quotes. Call us instead.') })
   await fillIn()

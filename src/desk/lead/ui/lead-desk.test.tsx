@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
+import { timelineQuery } from '#desk/ui/desk-queries.ts'
 import { aLeadDetail, aQuote, aTimeline } from '#tests/support/builders.ts'
 import { isFocused, renderScreen } from '#tests/support/render-screen.tsx'
 import { LeadDesk } from './lead-desk.tsx'
@@ -37,11 +38,14 @@ test('the page names the person and counts what happened', () => {
   expect(screen.getByText('Calls Made').nextSibling?.textContent).toBe('0')
 })
 
-test('a timeline that cannot be read says so instead of showing none', () => {
-  openDesk({ timeline: { data: undefined, isError: true, isFetching: false } })
+test('a timeline that cannot be read says so instead of showing none, and is read on demand', async () => {
+  const { user, queryClient } = openDesk({ timeline: { data: undefined, isError: true, isFetching: false } })
   screen.getByText('Quotes and timeline could not be loaded. Check your connection and try again.')
   expect(screen.queryByText('The quotes')).toBeNull()
   expect(screen.queryByText('Total Quotes')).toBeNull()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(invalidate.mock.calls).toContainEqual([{ queryKey: timelineQuery(7).queryKey }])
 })
 
 test('a reply by email says if it came from another address, and that its files aren’t kept', () => {
@@ -82,10 +86,22 @@ test('after a talk on the phone, staff read that the lead is contacted', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test("a lead without an email can't be written to", async () => {
+test("a lead without an email is called, but can't be written to", async () => {
   const { user } = openDesk({ lead: aLeadDetail({ email: '' }) })
+  expect(screen.getAllByText('No email known')).toHaveLength(2)
+  expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Make Call' }).getAttribute('href')).toBe('tel:5155550142')
   await user.keyboard('e')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('one-letter keys can be turned off', async () => {
+  const { user, onNewQuote } = openDesk()
+  await user.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' }))
+  await user.keyboard('cqs')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull()
+  expect(onNewQuote).not.toHaveBeenCalled()
 })
 
 test('what the customer said is at the top of the page and in the call dialog', async () => {

@@ -42,13 +42,18 @@ test('s opens the status, Escape closes it, and focus comes back', async () => {
   expect(sent.filter(({ call }) => call === STATUS)).toEqual([])
 })
 
-test('a chosen status shows while it’s saved, and the old one again if it’s refused', async () => {
+const conflict = 'Lee has set this lead to Lost in the meantime.'
+
+test.each([
+  [409, conflict, conflict],
+  [500, 'Something broke.', 'Failed to update lead status.'],
+])('a chosen status shows while it’s saved, and the old one again after a %i', async (status, error, sentence) => {
   let answer = (_answer: unknown) => {}
   const { user } = openHeader({}, new Promise((resolve) => (answer = resolve)))
   await choose(user, 'Contacted')
   expect(badge().textContent).toContain('Contacted')
-  answer(refusal(409, 'Lee has set this lead to Lost in the meantime.'))
-  await screen.findByText('Lee has set this lead to Lost in the meantime.')
+  answer(refusal(status, error))
+  await screen.findByText(sentence)
   await waitFor(() => expect(badge().textContent).toContain('New'))
 })
 
@@ -58,6 +63,12 @@ test('converting with two open quotes leaves open which one was bought', async (
   await choose(user, 'Converted')
   await screen.findByText('Status Updated')
   expect(sent.find(({ call }) => call === STATUS)?.body).toEqual({ status: 'converted', quoteId: null, from: 'new' })
+})
+
+test('a conversion says which quote was accepted with it', async () => {
+  const { user } = openHeader({}, { ...aLeadDetail({ status: 'converted' }), acceptedQuoteId: 432 })
+  await choose(user, 'Converted')
+  await screen.findByText(/Q-10432 was accepted with it/)
 })
 
 test('j and k lead through the list the lead was opened from, up to its ends', async () => {

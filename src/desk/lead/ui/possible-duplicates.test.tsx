@@ -60,3 +60,14 @@ test('a recent merge can be undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo merge' }))
   await screen.findByText('Merge undone')
 })
+
+test.each([
+  ['Possible duplicate', true, [other]],
+  ['2 possible duplicates', false, [other, { ...other, id: 9, name: 'Dee Ortiz' }]],
+])('"%s": open is %s, and each is linked', (heading, isOpen, possibleDuplicates) => {
+  renderScreen(<PossibleDuplicates lead={aLeadDetail({ possibleDuplicates })} />)
+  const region = screen.getByRole('region', { name: heading })
+  expect(region.querySelector('details')?.open).toBe(isOpen)
+  const links = [...region.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual(possibleDuplicates.map(({ id, name }) => [name, `/leads/${id}`]))
+})

@@ -90,3 +90,11 @@ test('a long text is folded after its beginning', () => {
   show(aNote(null, `${'a'.repeat(300)}${'b'.repeat(301)}`))
   expect(screen.getByText('Read all').parentElement?.textContent).toBe(`${'a'.repeat(240)}… Read all`)
 })
+
+test('a resolved chat can be reopened', async () => {
+  const { user, sent } = show(aChat({ resolved: true }), { 'PATCH /api/admin/chats/5': {} })
+  screen.getByText('Resolved')
+  await user.click(screen.getByRole('button', { name: 'Reopen' }))
+  await screen.findByText('Chat reopened')
+  expect(sent[0]?.body).toEqual({ resolved: false })
+})

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LeadJson } from '#desk/listed-lead.ts'
 import { useDeskView } from '#desk/ui/use-desk-view.ts'
@@ -151,4 +151,19 @@ test('customers whose time to call has come are above the list', async () => {
       .getByRole('link', { name: 'Sam Reed' })
       .getAttribute('href'),
   ).toBe('/leads/8')
+})
+
+test('an older search that answers late is never shown', async () => {
+  const { user, answers } = openPanel(aPage(two))
+  await screen.findByRole('link', { name: 'Dana Ortiz' })
+  let answerLate = (_answer: unknown) => {}
+  answers[LEADS] = new Promise((resolve) => (answerLate = resolve))
+  await user.type(screen.getByLabelText('Search leads'), 'zeb')
+  await waitFor(() => expect(location.search).toBe('?q=zeb'))
+  answers[LEADS] = aPage([])
+  await user.type(screen.getByLabelText('Search leads'), 'ra')
+  await screen.findByText('No leads match your search criteria')
+  await act(async () => answerLate(aPage([aListedLead({ name: 'Zebulon Late' })])))
+  expect(screen.queryByRole('link', { name: 'Zebulon Late' })).toBeNull()
+  screen.getByText('No leads match your search criteria')
 })

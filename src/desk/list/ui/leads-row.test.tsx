@@ -57,3 +57,10 @@ test('the menu writes on the lead’s page, and can’t set the status it has', 
   await user.click(screen.getByRole('menuitem', { name: 'Send Email' }))
   expect(location.pathname + location.search).toBe('/leads/7?write')
 })
+
+test('someone who left only a phone number is called, not written to', async () => {
+  const { user } = openRow({ email: '' })
+  await user.click(screen.getByRole('button', { name: 'Actions for Dana Ortiz' }))
+  expect(screen.getByRole('menuitem', { name: 'Make Call' }).getAttribute('href')).toBe('tel:5155550142')
+  expect(screen.queryByRole('menuitem', { name: 'Send Email' })).toBeNull()
+})

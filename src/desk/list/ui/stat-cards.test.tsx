@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LeadStats } from '#desk/lead-stats.ts'
 import { statsQuery } from '#desk/ui/desk-queries.ts'
+import { refusal, renderScreen } from '#tests/support/render-screen.tsx'
 import { renderedText } from '#tests/support/rendered-text.tsx'
 import { StatCards } from './stat-cards.tsx'
 
@@ -38,4 +41,13 @@ test('before the first lead there is no notice about waiting', () => {
 
 test('while loading it names the figures but shows none', () => {
   expect(renderedText(<StatCards />)).toBe('Total Leads Conversion Rate Total Quotes Revenue This Month')
+})
+
+test('figures that can’t be loaded are loaded again on request', async () => {
+  const answers: Record<string, unknown> = { 'GET /api/admin/stats': refusal(500, 'Something broke.') }
+  const { user } = renderScreen(<StatCards />, { answers })
+  await screen.findByText('The figures could not be loaded.')
+  answers['GET /api/admin/stats'] = quiet
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1,234')
 })
