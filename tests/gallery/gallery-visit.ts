@@ -33,12 +33,6 @@ export async function activeOption(page: Page) {
   return page.locator(`[id="${id}"][role=option]`).innerText()
 }
 
-export async function findNothing(page: Page) {
-  await partSelect(page).click()
-  await filter(page).fill('flux capacitor')
-  await page.getByText('No results. Try another word.').waitFor()
-}
-
 export async function expectClosed(page: Page) {
   await filter(page).waitFor({ state: 'hidden' })
   await stillness(page)
