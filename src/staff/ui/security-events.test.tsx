@@ -59,6 +59,7 @@ test('filters are in the address; what isn’t one is ignored', async () => {
   await screen.findByText('1 total')
   await user.click(screen.getByRole('combobox', { name: 'Who' }))
   await user.click(screen.getByRole('option', { name: 'kim@yardline.example' }))
+  await waitFor(() => expect(asked()).toEqual([undefined]))
   await user.click(screen.getByRole('combobox', { name: 'What' }))
   await user.click(screen.getByRole('option', { name: 'Leads exported' }))
   expect(location.search).toBe('?kind=leads_exported&staffId=1')
