@@ -27,7 +27,7 @@ function openBar(member: Parameters<typeof aMember>[0] = {}, address = '/dashboa
 
 async function readMenu(user: ReturnType<typeof openBar>['user']) {
   await user.click(screen.getByRole('button', { name: 'More' }))
-  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim())
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim())
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { statusChart } from '#desk/analytics/chart-data.ts'
 import type { Report } from '#desk/analytics/report.ts'
-import { leadStatuses } from '#leads/lead.ts'
+import { leadStatuses } from '#leads/lead-status.ts'
 import { renderScreen } from '#tests/support/render-screen.tsx'
 import { BarChart, ChartCard, ColumnChart } from './charts.tsx'
 

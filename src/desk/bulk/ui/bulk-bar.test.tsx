@@ -35,7 +35,7 @@ function openBar(overrides: Partial<ComponentProps<typeof BulkBar>> = {}, more: 
   const page = renderScreen(<Bar />, { answers, loaded: [[['/api/admin/colleagues'], colleagues]] })
   const choose = async (menu: string, item: string) => {
     await page.user.click(screen.getByRole('button', { name: menu }))
-    await page.user.click(screen.getByRole('menuitem', { name: item }))
+    await page.user.click(await screen.findByRole('menuitem', { name: item }))
   }
   const changes = () => page.sent.flatMap(({ call, body }) => (call === CHANGES ? [body] : []))
   return { ...page, answers, choose, changes }
@@ -48,7 +48,7 @@ test('a status is set for all, each with the one it had, and undone only where i
   await screen.findByText('2 leads updated')
   screen.getByText('1 left as they are: Lee has changed it in the meantime.')
   screen.getByText('0 selected')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(changes()).toHaveLength(2))
   expect(changes()).toEqual([
     {
@@ -70,10 +70,16 @@ test('a status is set for all, each with the one it had, and undone only where i
 test('many are lost for a reason but never converted at once, and go to people who work here', async () => {
   const { user, choose, changes } = openBar()
   await user.click(screen.getByRole('button', { name: 'Give to' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Me', 'Lee', 'No one'])
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Me',
+    'Lee',
+    'No one',
+  ])
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Set Status' }))
-  expect(screen.getByRole('menuitem', { name: /^Converted: one by one/ }).getAttribute('aria-disabled')).toBe('true')
+  expect((await screen.findByRole('menuitem', { name: /^Converted: one by one/ })).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   await user.keyboard('{Escape}')
   await choose('Set Status', 'No answer')
   await screen.findByText('3 leads updated')

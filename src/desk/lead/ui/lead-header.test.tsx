@@ -28,8 +28,8 @@ const badge = () => screen.getByRole('button', { name: /Change status/ })
 
 async function choose(user: ReturnType<typeof openHeader>['user'], status: string) {
   await user.keyboard('s')
-  await user.click(screen.getByRole('combobox', { name: 'Status' }))
-  await user.click(screen.getByRole('option', { name: status }))
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+  await user.click(await screen.findByRole('option', { name: status }))
 }
 
 test('s opens the status, Escape closes it, and focus comes back', async () => {

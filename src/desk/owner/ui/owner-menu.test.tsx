@@ -17,7 +17,7 @@ async function openMenu(ownerId: number | null, owner: string, answer: unknown =
   const loaded = [[['/api/admin/colleagues'], colleagues]] as const
   const page = renderScreen(<OwnerMenu lead={{ id: 7, ownerId }} />, { answers, loaded })
   await page.user.click(screen.getByRole('button', { name: `Owner: ${owner}` }))
-  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
   const choose = (name: string) => page.user.click(screen.getByRole('menuitem', { name }))
   return { ...page, answers, items, choose }
 }
@@ -37,7 +37,7 @@ test('giving a lead away sends who had it, and can be undone', async () => {
   await choose('Lee')
   await screen.findByText('Lee has this lead now')
   answers[OWNER] = { id: 7, ownerId: null }
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('No one has this lead now')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(sent.map(({ body }) => body)).toEqual([
