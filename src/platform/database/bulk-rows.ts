@@ -26,7 +26,8 @@ export async function insertInBulk<DB>(tx: Kysely<DB>, table: string, columns: B
     const some = rows.slice(from, from + count)
     // `or fail`, because SQLite would otherwise copy each page first, to take back this statement alone.
     const text = `insert or fail into ${table} (${list}) values ${Array(count).fill(one).join(', ')}`
-    const values = some.flatMap((row) => names.map((name) => row[name] ?? null))
+    const values: (string | number | null)[] = []
+    for (const row of some) for (const name of names) values.push(row[name] ?? null)
     await tx.executeQuery(CompiledQuery.raw(text, values))
     from += count
   }

@@ -152,7 +152,7 @@ function readRecord(
   state: State,
 ) {
   const refuse = (reason: string) => refuseRow(state, { line, reason })
-  if (cells.slice(columns).some((cell) => cell.trim() !== ''))
+  if (cells.some((cell, at) => at >= columns && cell.trim() !== ''))
     return refuse(`The line has ${cells.length} columns, but the header has ${columns}. Is a quote missing?`)
   const row = readStockRow(cells, mapping)
   if (!row.ok) return refuse(row.reason)
@@ -215,9 +215,10 @@ async function writeItems(tx: Database, deps: ImportDeps, running: Running, stat
     tx,
     changed.map(({ facts, fingerprint, before }) => {
       const whole = before && old.get(before.id)
-      const row = toRow(deps.recognizer, whole ? withOldFields(facts, whole, mapping) : facts, state)
+      const row = toItemRow(deps.recognizer, whole ? withOldFields(facts, whole, mapping) : facts)
+      const part = recognizePart(deps.recognizer, row.part_text, state)
       const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER, created_at: createdAt }
-      return { ...row, ...made }
+      return { ...row, part, ...made }
     }),
   )
 }
@@ -244,21 +245,17 @@ async function findWhole(tx: Database, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function toRow(
+function recognizePart(
   recognizer: StockRecognizer,
-  facts: ItemFacts,
+  text: string,
   { decided, uncertain }: Pick<State, 'decided' | 'uncertain'>,
-) {
-  return { ...toItemRow(recognizer, facts), part: recognizePart(facts.partText) }
-
-  function recognizePart(text: string): string | null {
-    const wording = wordingKey(text)
-    const decision = decided.get(wording)
-    if (decision !== undefined) return decision
-    const { part, guess } = recognizer.readPart(text)
-    if (part === null && uncertain.size < MAX_WORDINGS) uncertain.set(wording, guess)
-    return part
-  }
+): string | null {
+  const wording = wordingKey(text)
+  const decision = decided.get(wording)
+  if (decision !== undefined) return decision
+  const { part, guess } = recognizer.readPart(text)
+  if (part === null && uncertain.size < MAX_WORDINGS) uncertain.set(wording, guess)
+  return part
 }
 
 const SCANNED_AT_ONCE = 5000

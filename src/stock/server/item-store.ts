@@ -143,11 +143,14 @@ export const isAvailable = sql<boolean>`(stock_items.quantity > 0 and not exists
   select 1 from stock_marks where stock_marks.number = stock_items.number and (stock_marks.scrapped_at is not null
     or stock_marks.sold + stock_marks.held >= stock_items.quantity)))`
 
-/** The item that counts now, or the last one with this number that left the list. */
-export async function findItemRow(db: Database, number: string): Promise<ItemRow | null> {
+export async function findCurrentRow(db: Database, number: string): Promise<ItemRow | null> {
   if (!STOCK_NUMBER.test(number)) return null
-  const current = await currentItems(db).selectAll().where('number', '=', number).executeTakeFirst()
-  if (current) return current
+  return (await currentItems(db).selectAll().where('number', '=', number).executeTakeFirst()) ?? null
+}
+
+/** The last one with this number that left the list. */
+export async function findGoneRow(db: Database, number: string): Promise<ItemRow | null> {
+  if (!STOCK_NUMBER.test(number)) return null
   const gone = await db
     .selectFrom('stock_items')
     .selectAll()
@@ -160,12 +163,12 @@ export async function findItemRow(db: Database, number: string): Promise<ItemRow
 
 /** What we paid for one piece; null if we don't know. */
 export async function findItemCost(db: Database, number: string): Promise<number | null> {
-  return (await findItemRow(db, number))?.cost_cents ?? null
+  const row = (await findCurrentRow(db, number)) ?? (await findGoneRow(db, number))
+  return row?.cost_cents ?? null
 }
 
 export async function findItem(db: Database, number: string, nameQuote: NameQuote): Promise<ItemRecord | null> {
-  if (!STOCK_NUMBER.test(number)) return null
-  const row = await currentItems(db).selectAll().where('number', '=', number).executeTakeFirst()
+  const row = await findCurrentRow(db, number)
   const [item] = row ? await describeItems(db, [row], nameQuote) : []
   return item ? { ...item, priceChanges: await listItemPriceChanges(db, number) } : null
 }
@@ -203,7 +206,7 @@ export async function describeItems(
       until: until === null ? null : new Date(until),
     }))
     return {
-      ...toPublicItem(row, mark, photos.get(row.number) ?? []),
+      ...toPublicItem(row, mark, photos.get(row.number)),
       vin: row.vin,
       interchange: row.interchange,
       cost: dollarsOf(row.cost_cents),
@@ -215,9 +218,9 @@ export async function describeItems(
   })
 }
 
-type Mark = Pick<Tables['stock_marks'], 'held' | 'sold' | 'scrapped_at'>
+export type Mark = Pick<Tables['stock_marks'], 'held' | 'sold' | 'scrapped_at'>
 
-function toPublicItem(row: ItemRow, mark: Mark | undefined, photos: StockPhoto[]): PublicItem {
+export function toPublicItem(row: ItemRow, mark: Mark | undefined, photos: StockPhoto[] = []): PublicItem {
   const count = {
     quantity: row.quantity,
     held: mark?.held ?? 0,

@@ -2,13 +2,22 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
-import { literalLimit } from '#platform/database/dialect.ts'
+import { isPostgres, literalLimit } from '#platform/database/dialect.ts'
 import { readDonor } from '#stock/donor-vehicle.ts'
 import { isSlugOf } from '#stock/stock-address.ts'
 import type { PublicItem } from '#stock/stock-item.ts'
 import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
-import { describeItems, type FilteredItems, filterItems, findItemRow, isAvailable } from './item-store.ts'
+import {
+  type FilteredItems,
+  filterItems,
+  findCurrentRow,
+  findGoneRow,
+  isAvailable,
+  type Mark,
+  toPublicItem,
+} from './item-store.ts'
+import { listPhotos } from './photo-store.ts'
 import { currentItems, type ItemRow } from './stock-store.ts'
 
 /** Of one part for one model. */
@@ -27,19 +36,27 @@ export type StockPage = { item: PublicItem; others: PublicItem[]; isGone: boolea
 
 /** An item's page: null if there never was one. A sold one shows others for two weeks; then it's gone. */
 export async function findStockPage(db: Database, number: string, now: Date): Promise<StockPage | null> {
-  const row = await findItemRow(db, number)
-  const [item] = row ? await describeItems(db, [row], String) : []
-  if (!row || !item) return null
-  const mark = await db.selectFrom('stock_marks').selectAll().where('number', '=', number).executeTakeFirst()
-  const isCurrent = (await currentItems(db).select('id').where('id', '=', row.id).executeTakeFirst()) !== undefined
-  const leftAt = isCurrent ? (mark?.scrapped_at ?? mark?.sold_at ?? null) : row.left_at
-  const isOut = !isCurrent || item.state === 'sold' || item.state === 'scrapped'
+  const current = await findCurrentRow(db, number)
+  const row = current ?? (await findGoneRow(db, number))
+  if (!row) return null
+  const { make_key: makeKey, model_key: modelKey, part } = row
+  const [mark, alike] = await Promise.all([
+    db.selectFrom('stock_marks').selectAll().where('number', '=', number).executeTakeFirst(),
+    part ? listAvailable(db, { makeKey, modelKey, part }) : [],
+  ])
+  const [item, ...others] = await toPublicItems(db, [row, ...nearest(row, alike)], mark)
+  if (!item) return null
+  const leftAt = current ? (mark?.scrapped_at ?? mark?.sold_at ?? null) : row.left_at
+  const isOut = !current || item.state === 'sold' || item.state === 'scrapped'
   const isGone = isOut && leftAt !== null && now.getTime() - leftAt > SHOWN_AFTER_SALE_MS
-  const others = row.part
-    ? await listAvailable(db, { makeKey: row.make_key, modelKey: row.model_key, part: row.part })
-    : []
-  const shown = isOut ? { ...item, state: 'sold' as const } : item
-  return { item: shown, others: await describeItems(db, nearest(row, others), String), isGone }
+  return { item: isOut ? { ...item, state: 'sold' } : item, others, isGone }
+}
+
+/** With the mark of the first; the others are available. */
+async function toPublicItems(db: Database, rows: readonly ItemRow[], mark?: Mark): Promise<PublicItem[]> {
+  const numbers = rows.map(({ number }) => number)
+  const photos = await listPhotos(db, numbers)
+  return rows.map((row, at) => toPublicItem(row, at === 0 ? mark : undefined, photos.get(row.number)))
 }
 
 /** Of the closest model years, the lowest price first. */
@@ -59,10 +76,9 @@ export async function listOfModel(
 ): Promise<PublicItem[]> {
   const { makeKey, modelKey } = readDonor(catalogue, { make, model: model.replaceAll('-', ' '), year: null })
   const rows = await listAvailable(db, { makeKey, modelKey, part })
-  return describeItems(
+  return toPublicItems(
     db,
     rows.filter((row) => isSlugOf(model, row.model)),
-    String,
   )
 }
 
@@ -86,31 +102,28 @@ export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlac
 export async function listForSale(db: Database, query: StockListQuery): Promise<ItemsForSale> {
   const { limit, cursor } = query
   const { items } = await filterItems(db, { ...query, state: '' })
-  const rows = await listNewestAvailable(db, items, { before: cursor?.[2] ?? null, limit: limit + 1 })
+  const rows = await listNewestAvailable(db, items, {
+    ...{ before: cursor?.[2] ?? null, limit: limit + 1, isSearch: query.q !== '' },
+  })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const isWhole = !last && cursor === null
   const count = isWhole ? shown.length : await countUpTo(db, items.where(isAvailable))
   return {
-    items: await describeItems(db, shown, String),
+    items: await toPublicItems(db, shown),
     count: `${count > MAX_COUNTED ? 'More than 1,000' : count.toLocaleString('en-US')} in stock`,
     next: last ? ['newest', 0, last.id] : null,
   }
 }
 
-type Place = { before: number | null; limit: number }
+type Place = { before: number | null; limit: number; isSearch: boolean }
 
 /** Sorts ids, which the indexes have, and reads only items near the top: asking each whether it's available takes longer. */
-async function listNewestAvailable(db: Database, items: FilteredItems, { before, limit }: Place): Promise<ItemRow[]> {
+async function listNewestAvailable(db: Database, items: FilteredItems, place: Place): Promise<ItemRow[]> {
+  const { limit } = place
   const rows: ItemRow[] = []
-  for (let [last, size] = [before, 2 * limit]; rows.length < limit; size *= 4) {
-    const found = await items
-      .select('stock_items.id')
-      .$if(last !== null, (older) => older.where('stock_items.id', '<', last))
-      .orderBy('stock_items.id', 'desc')
-      .limit(literalLimit(size))
-      .execute()
-    const ids = found.map(({ id }) => id)
+  for (let [before, size] = [place.before, 2 * limit]; rows.length < limit; size *= 4) {
+    const ids = await listNewest(db, items, { ...place, before, limit: size })
     if (ids.length === 0) break
     const available = await db
       .selectFrom('stock_items')
@@ -120,10 +133,34 @@ async function listNewestAvailable(db: Database, items: FilteredItems, { before,
       .orderBy('id', 'desc')
       .execute()
     rows.push(...available)
-    last = ids.at(-1) ?? null
+    before = ids.at(-1) ?? null
     if (ids.length < size) break
   }
   return rows.slice(0, limit)
+}
+
+const RECENT = 5000
+
+async function listNewest(db: Database, items: FilteredItems, { before, limit, isSearch }: Place): Promise<number[]> {
+  const older = items
+    .select('stock_items.id')
+    .$if(before !== null, (all) => all.where('stock_items.id', '<', before))
+    .limit(literalLimit(limit))
+  const newest = older.orderBy('stock_items.id', 'desc')
+  if (!isSearch || !isPostgres(db)) return (await newest.execute()).map(({ id }) => id)
+  // Numbers go with age, but PostgreSQL expects what a search finds to be everywhere, and would read all newer items first.
+  const last = before ?? (await readLastId(db))
+  const recent = await newest.where('stock_items.id', '>', last - RECENT).execute()
+  const found = recent.length === limit ? recent : await older.orderBy(sql`stock_items.id + 0`, 'desc').execute()
+  return found.map(({ id }) => id)
+}
+
+async function readLastId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('stock_items')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return row?.id ?? 0
 }
 
 async function countUpTo(db: Database, filtered: FilteredItems): Promise<number> {
