@@ -52,6 +52,16 @@ export async function lockUntilCommit<DB>(tx: Kysely<DB>, ...names: readonly str
   await sql`select ${sql.join(locks)}`.execute(tx)
 }
 
+const BULK_CACHE_KIB = 32 * 1024
+
+/** For writing many rows: SQLite keeps more pages, since each row changes one in every index. */
+export async function withBulkCache<DB, Result>(db: Kysely<DB>, work: () => Promise<Result>): Promise<Result> {
+  if (isPostgres(db)) return work()
+  const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(db)
+  await sql`pragma cache_size = ${sql.lit(-BULK_CACHE_KIB)}`.execute(db)
+  return work().finally(() => sql`pragma cache_size = ${sql.lit(rows[0]?.cache_size)}`.execute(db))
+}
+
 export async function readDatabaseSize(db: Database): Promise<number> {
   const size = isPostgres(db)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockUntilCommit } from '#platform/database/dialect.ts'
+import { lockUntilCommit, withBulkCache } from '#platform/database/dialect.ts'
 import { whyNotInAgentsFile } from '#stock/item-price.ts'
 import { readStockRow } from '#stock/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
@@ -60,7 +60,7 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
     const file = await openStockFile(request.path)
     const mapping = await getMapping(db, file, request.mapping)
     state.decided = await readDecidedWordings(db)
-    await readRows(deps, { ...request, id, file, mapping }, state)
+    await withBulkCache(db, () => readRows(deps, { ...request, id, file, mapping }, state))
     if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
     state.errors.sort((one, other) => one.line - other.line)
     if (request.mode === 'replace') await removeUnseen(deps, id, request.isDryRun, state)

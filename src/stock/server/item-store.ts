@@ -173,11 +173,7 @@ export async function findItem(db: Database, number: string, nameQuote: NameQuot
   return item ? { ...item, priceChanges: await listItemPriceChanges(db, number) } : null
 }
 
-export async function describeItems(
-  db: Database,
-  rows: readonly ItemRow[],
-  nameQuote: NameQuote,
-): Promise<StockItem[]> {
+async function describeItems(db: Database, rows: readonly ItemRow[], nameQuote: NameQuote): Promise<StockItem[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ number }) => number)
   const [marks, holds, photos] = await Promise.all([
