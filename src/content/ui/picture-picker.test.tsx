@@ -44,6 +44,8 @@ test('an upload needs a file and words for it, and a refused one keeps both', as
   screen.getByText("Say what the picture shows, for people who can't see it")
   expect(sent.map(({ call }) => call)).toEqual([PICTURES])
   await user.upload(screen.getByLabelText('New picture'), new File(['x'], 'x.png', { type: 'image/png' }))
+  await upload()
+  expect(sent.map(({ call }) => call)).toEqual([PICTURES])
   await user.type(screen.getByLabelText('What it shows'), 'A blue engine')
   await upload()
   await screen.findByText('This isn’t a picture.')
