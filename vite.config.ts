@@ -40,8 +40,8 @@ const browser: BuildEnvironmentOptions = {
       manualPureFunctions: ['z', 'idSchema', 'textSchema'],
     },
     output: {
-      // Without the names of all pages that share the file.
-      chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      // Without the names of all pages that share the file: the home page has a list of these names.
+      chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
       codeSplitting: {
         groups: [
           // What every page loads, as one file; with the little more that many need: a file apart costs a kilobyte of headers.
