@@ -11,11 +11,11 @@ type Props = ComponentProps<typeof ShipToFields> & { quote: CustomerQuoteAnswer 
 
 /** Where it goes, after the yes. */
 export function ShipToForm(fields: Props) {
-  const { quote, saved } = fields
+  const { quote, saved, isOptional } = fields
   if (quote.delivery?.place === 'pickup') return null
   return (
     <AnswerForm token={quote.token} answer="yes">
-      {saved && <p className="font-semibold">{savedWording(saved)}</p>}
+      {saved && isOptional && <p className="font-semibold">{savedWording(saved)}</p>}
       <ShipToFields {...fields} />
       <Button type="submit" variant="outline">
         {saved ? 'Change the address' : 'Save the address'}
