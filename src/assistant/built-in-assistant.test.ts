@@ -249,6 +249,16 @@ test('whether shipping is included is said with the amounts of the part just pri
   expect(replies[1]).toMatch(/^Engine: it's \$[\d,.]+ for the part plus \$[\d,.]+ shipping\.$/)
 })
 
+test.each([
+  'which one is cheaper, grade a or c?',
+  'what does grade b mean',
+  "what's the difference between grade a and b",
+])('a question about grades is answered, and no grade is chosen: %s', async (message) => {
+  const { last, understood } = await talk('starter for a 2012 honda civic', message)
+  expect(last).toMatch(/Grade A is \$[\d.]+, Grade B is \$[\d.]+ and Grade C is \$[\d.]+\. .*miles/)
+  expect(understood.grade).toBeNull()
+})
+
 test.each(['how do i pay', 'starter for a 2012 honda civic', 'qwkjd zzplk', 'you are useless'])(
   'a repeated answer is put another way, never the same twice in a row: %s',
   async (message) => {

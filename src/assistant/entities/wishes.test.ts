@@ -8,6 +8,12 @@ test.each([
   ['grado C', 'C'],
   ['what grade is the part you quoted', null],
   ['upgrade a bit', null],
+  ['which one is cheaper, grade A or C?', null],
+  ["what's the difference between grade a and b", null],
+  ['what does grade b mean?', null],
+  ['¿qué significa grado B?', null],
+  ['i mean grade b', 'B'],
+  ['grade b and a door handle', 'B'],
 ])('"%s": grade %s', (text, grade) => expect(readWishes(text).grade).toBe(grade))
 
 test.each([

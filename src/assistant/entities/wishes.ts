@@ -6,6 +6,9 @@ export type SpokenWishes = {
 }
 
 const GRADE = /\bgrado? ?"?([abc])\b|\bgrade[- ]?"?([abc])\b|\b([abc])[- ]grade\b/i
+/** "Which is cheaper, grade A or C?", "what does grade B mean": this asks about grades and chooses none. */
+export const ASKS_ABOUT_GRADES =
+  /\b(?:difference|diferencia|significa|what do(?:es)?\b.*\bmean)\b.*\bgrad[eo]|\bgrade ?[abc] means?\b|\bgrad[eo] ?[abc]\W+(?:[ab]\W+)?(?:or|and|vs|versus|o|y|\w+ than) (?:(?:an? )?grad[eo] ?[abc]\b|[bc]\b|a\W*$)|^\W*(?:what(?:['’]?s| is)|is) (?:an? )?grade [abc]\b(?:\W*$| (?:any )?(?:good|bad|ok|okay)\b)/i
 const ANY_GRADE = /\b(?:any|whatever|cualquier) grad[eo]\b/i
 const HOME =
   /\b(?:residen\w+|driveway|(?:to|at|for|is|it'?s) (?:an?|my|our|the|his|her) (?:house|home|apartment)|home (?:delivery|address)|(?:no|without a|don'?t have a|have no) (?:loading )?dock|a mi casa|mi domicilio)\b/i
@@ -16,7 +19,7 @@ const TIME =
   /\b(?:(?:any ?time )?(?:after|before|around|at|between|until|past|despu[eé]s de(?: las?)?|antes de(?: las?)?|a las?|entre las?)\s+(?:\d[\w:.]*|noon|work|lunch|school|mediod[ií]a)(?:\s*(?:and|to|-|y)\s*\d[\w:.]*)?(?:\s*[ap]\.?m\.?)?(?:\s+(?:today|tomorrow|hoy|mañana))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|in the) (?:morning|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur)day|mañana|por la (?:mañana|tarde))/i
 
 export function readWishes(text: string): SpokenWishes {
-  const [, spanish, behind, before] = GRADE.exec(text) ?? []
+  const [, spanish, behind, before] = ASKS_ABOUT_GRADES.test(text) ? [] : (GRADE.exec(text) ?? [])
   const letter = (spanish ?? behind ?? before)?.toUpperCase() as 'A' | 'B' | 'C' | undefined
   return {
     grade: ANY_GRADE.test(text) ? 'any' : (letter ?? null),

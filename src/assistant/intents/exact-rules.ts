@@ -1,5 +1,6 @@
 import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
+import { ASKS_ABOUT_GRADES } from '#assistant/entities/wishes.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
@@ -97,6 +98,7 @@ function gibberish({ isGibberish, spans, phrases }: FeatureInput): TurnDecision 
 
 /** What is asked about the price just given, whatever parts the words seem to name. */
 const AFTER_PRICE: readonly (readonly [RegExp, Pick<TurnDecision, 'kind' | 'intents'>])[] = [
+  [ASKS_ABOUT_GRADES, { kind: 'question', intents: ['condition'] }],
   [/\b(?:what|which) grades?\b|\bgrade (?:is|was) (?:it|that|this)\b/, { kind: 'question', intents: ['condition'] }],
   [/\b(?:any|[abc]) grade\b|\bgrade [abc]\b/, { kind: 'shopping', intents: [] }],
   [
