@@ -25,6 +25,7 @@ export type PricedItem = z.infer<typeof pricedItemSchema>
 export type StockOffer = Omit<StockOfferAnswer, 'price'> & {
   priceCents: number
   coreCents: number | null
+  side: StockQuestion['side']
   /** Otherwise it fits by its interchange number. */
   isSameVehicle: boolean
   photos: readonly StockPhoto[]

@@ -14,6 +14,7 @@ const anItem: StockOffer = {
   mileage: 84_000,
   priceCents: 12_000,
   coreCents: null,
+  side: null,
   vehicle: '2011 Toyota Camry',
   why: 'From a 2011 Toyota Camry, same interchange number',
   isSameVehicle: false,

@@ -88,7 +88,7 @@ export async function pricePart(
       number,
       totalCents: priceOf(listings, delivery, priceCents).totalCents,
     })),
-    ...asked,
+    ...{ ...asked, side: side ?? offer?.side ?? null },
     listings,
     grade,
     gradeTotals: gradeChoices(choices, stock).map((each) => ({

@@ -125,6 +125,28 @@ onBothEngines((engine) => {
     })
   })
 
+  test('a quote has the side of its item, unless the customer names one', async () => {
+    const light = { part: 'Headlight Assembly' }
+    await importStock(
+      app.db,
+      aStockFile(
+        aStockRow({ ...light, stock_number: 'L1', side: 'Left', price: 60 }),
+        aStockRow({ ...light, stock_number: 'R1', side: 'Right', price: 90 }),
+      ),
+    )
+    const { body } = await quote({ ...light, partName: 'headlight', stockNumber: 'L1' })
+    expect(body).toMatchObject({ side: 'left', stockItem: { number: 'L1' } })
+    expect(await read(body.token)).toMatchObject({ side: 'left' })
+    const mails = await app.db.selectFrom('mails').select('text').where('lead_id', '=', body.leadId).execute()
+    expect(mails.length).toBeGreaterThan(1)
+    for (const { text } of mails) expect(text).toMatch(/Headlight Assembly.*(?:driver side|left)/i)
+    expect((await price({ ...light, partName: 'right headlight' })).body).toMatchObject({
+      side: 'right',
+      stockItem: { number: 'R1' },
+    })
+    expect((await price({ ...light, partName: 'headlight', stockNumber: null })).body.side).toBe(null)
+  })
+
   test('choices say what each item costs delivered, next to the grades of our network', async () => {
     await importStock(app.db, aStockFile(aStockRow({ price: 50 }), aStockRow({ stock_number: 'A101', price: 40 })))
     const { body } = await price()

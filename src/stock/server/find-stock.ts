@@ -64,7 +64,7 @@ function itemsToSell(db: Database) {
 
 function offersOf(db: Database, { part, side, quantity, number }: StockQuestion) {
   return itemsToSell(db)
-    .select(['stock_items.number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents'])
+    .select(['stock_items.number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
     .where('part', '=', part)
     .where(LEFT, '>=', quantity)
     .$if(side !== null, (items) => items.where((is) => is.or([is('side', 'is', null), is('side', '=', side)])))
@@ -112,7 +112,7 @@ async function listOwnNumbers(
 
 type OfferWithoutPhotos = Omit<StockOffer, 'photos'>
 
-type OfferRow = Pick<StockOffer, 'number' | 'grade' | 'mileage'> & {
+type OfferRow = Pick<StockOffer, 'number' | 'grade' | 'mileage' | 'side'> & {
   year: number | null
   make: string
   model: string
@@ -129,6 +129,7 @@ function toOffer(row: OfferRow, isSameVehicle: boolean): OfferWithoutPhotos {
     mileage: row.mileage,
     priceCents: row.price_cents ?? 0,
     coreCents: row.core_cents,
+    side: row.side,
     vehicle,
     isSameVehicle,
     why: isSameVehicle ? from : `${from}, same interchange number`,
