@@ -4,6 +4,7 @@ import type { PublicItem } from '#stock/stock-item.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
+import { PhoneLink } from './small-page.tsx'
 
 const people = [
   { name: 'name', label: 'Full Name', autoComplete: 'name' },
@@ -40,6 +41,14 @@ export function ItemQuoteForm({ item, posted }: Props) {
           <FieldError tabIndex={-1} autoFocus>
             {posted.message}
           </FieldError>
+        )}
+        {posted?.message && (
+          <p>
+            <a className="link" href="/">
+              Get a price for your vehicle
+            </a>
+            , and we'll find the part in our network, or call us at <PhoneLink />.
+          </p>
         )}
         <fieldset className="grid gap-4 sm:grid-cols-3">
           <legend className="mb-2 text-sm text-muted-foreground">Your vehicle, so that we can check the fit</legend>

@@ -31,11 +31,16 @@ export function PartsSearch({ query, items, count, more, makes, parts }: SearchP
         </Button>
       </form>
       <p role="status" className="text-muted-foreground">
-        {count}{' '}
-        {items.length === 0 && (
-          <a className="link" href="/">
-            Get a price, and we'll find the part in our network.
-          </a>
+        {items.length > 0 ? (
+          count
+        ) : (
+          <>
+            Nothing in stock for that.{' '}
+            <a className="link" href="/">
+              Get a price
+            </a>
+            , and we'll find the part in our network.
+          </>
         )}
       </p>
       <ItemList items={items} />
