@@ -259,6 +259,23 @@ test.each([
   expect(understood.grade).toBeNull()
 })
 
+test.each([
+  ["don't call me, just email", /tell them to email you.*your name and your email/],
+  ['dont call me, email me', /tell them to email you.*your name and your email/],
+  ['no me llames, mandame email', /le escriban por correo.*su nombre y su correo/],
+])('who wants no call is asked for an email: %s', async (message, asked) => {
+  const { replies, understood } = await talk(message, 'Ann Lee, ann@example.com')
+  expect(replies[0]).toMatch(asked)
+  expect(replies[0]).not.toContain('(515)')
+  expect(replies[1]).toMatch(/^(?:Thank you|Gracias).*(?:email you and not|correo y que no)/)
+  expect(understood).toMatchObject({ items: [], contact: { name: 'Ann Lee', email: 'ann@example.com' } })
+})
+
+test('a part is priced even if they want no call about it', async () => {
+  const { last } = await talk("starter for a 2012 honda civic, don't call me, just email")
+  expect(last).toMatch(/^2012 Honda Civic, Starter: \$[\s\S]*email you and not/)
+})
+
 test.each(['how do i pay', 'starter for a 2012 honda civic', 'qwkjd zzplk', 'you are useless'])(
   'a repeated answer is put another way, never the same twice in a row: %s',
   async (message) => {

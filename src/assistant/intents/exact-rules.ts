@@ -1,6 +1,6 @@
 import { type Entity, isAskedBefore } from '#assistant/entities/entity.ts'
 import type { Span } from '#assistant/entities/span.ts'
-import { ASKS_ABOUT_GRADES } from '#assistant/entities/wishes.ts'
+import { ASKS_ABOUT_GRADES, BY_EMAIL } from '#assistant/entities/wishes.ts'
 import type { Token } from '#assistant/language/tokens.ts'
 import { isPlainlyAsked } from '#parts/recognition/named-parts.ts'
 import type { FeatureInput } from './features.ts'
@@ -29,7 +29,7 @@ export function withExactRules(read: IntentReader): IntentReader {
       service(input, decision) ??
       gibberish(input) ??
       afterPrice(input, decision) ??
-      plainWish(input, decision) ??
+      plainWish(input, asked ?? decision) ??
       catalytic(input, asked ?? decision) ??
       asked ??
       decision
@@ -126,6 +126,7 @@ function afterPrice({ tokens, spans, context }: FeatureInput, decision: TurnDeci
 
 /** What a good clerk hears at once, said in these words. */
 const PLAIN_WISHES: readonly (readonly [RegExp, TurnDecision['kind'], readonly string[]])[] = [
+  [BY_EMAIL, 'talk', ['person']],
   [/\b(?:stop|quit) (?:calling|texting|emailing|contacting|bothering)\b/, 'question', ['eraseData']],
   [
     /\b(?:never|not|hasnt|hasn't|didnt|didn't) (?:arrived?|came|come|showed|show) ?(?:up|yet)?$/,
@@ -144,7 +145,10 @@ const PLAIN_WISHES: readonly (readonly [RegExp, TurnDecision['kind'], readonly s
 function plainWish({ tokens }: FeatureInput, decision: TurnDecision): TurnDecision | null {
   const text = tokens.map(({ text: word }) => word).join(' ')
   const found = PLAIN_WISHES.find(([pattern]) => pattern.test(text))
-  return found && decision.kind !== 'refusal' ? { kind: found[1], intents: found[2], wanted: new Set() } : null
+  if (!found || decision.kind === 'refusal') return null
+  // "Alternator for a 2014 Camry, don't call me, just email."
+  if (found[0] === BY_EMAIL && decision.wanted.size > 0) return { ...decision, intents: ['person'] }
+  return { kind: found[1], intents: found[2], wanted: new Set() }
 }
 
 function catalytic({ phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {

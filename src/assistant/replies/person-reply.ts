@@ -1,5 +1,6 @@
-import { type ChatContact, completeContact } from '#assistant/dialogue/dialogue-state.ts'
+import { type ChatContact, completeContact, type DialogueState } from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
+import { BY_EMAIL } from '#assistant/entities/wishes.ts'
 import { closedPeriodAt } from '#company/closed-periods.ts'
 import { openingAt } from '#company/hours.ts'
 import { sayHoliday } from './holiday-reply.ts'
@@ -14,20 +15,29 @@ export function findHandOver({ before, state, reading }: DialogueTurn): ChatCont
 }
 
 export function personReply(turn: DialogueTurn, say: Say): string {
-  if (findHandOver(turn)) return [say('handedOver'), ...callTimeNote(turn, say), untilThen(turn, say)].join(' ')
-  if (completeContact(turn.state)) return `${say('handedOverBefore')} ${untilThen(turn, say)}`
+  const { state } = turn
+  const notes = [...callTimeNote(state, say), ...untilThen(turn, say)]
+  const isComplete = completeContact(state) !== null && !lacksEmail(state)
+  if (isComplete) return [say(findHandOver(turn) ? 'handedOver' : 'handedOverBefore'), ...notes].join(' ')
   const problem = problemWith(turn, say)
   if (problem) return `${problem} ${detailsRequest(turn, say)}`
-  return [say('personCan'), ...callTimeNote(turn, say), untilThen(turn, say), detailsRequest(turn, say)].join(' ')
+  return [say('personCan'), ...notes, detailsRequest(turn, say)].join(' ')
 }
 
-function callTimeNote({ state: { callTime } }: DialogueTurn, say: Say): string[] {
-  return callTime ? [say('callTimeNoted', { time: callTime })] : []
+function callTimeNote({ callTime }: DialogueState, say: Say): string[] {
+  if (!callTime) return []
+  return [BY_EMAIL.test(callTime) ? say('byEmailNoted') : say('callTimeNoted', { time: callTime })]
 }
 
-export function detailsRequest({ state: { contact } }: DialogueTurn, say: Say): string {
-  if (contact.name) return say('howToReach')
-  return contact.phone || contact.email ? say('whatName') : say('giveDetails')
+export function detailsRequest({ state }: DialogueTurn, say: Say): string {
+  const { name, phone, email } = state.contact
+  if (lacksEmail(state)) return say(name ? 'whatEmail' : 'whatNameAndEmail')
+  if (name) return say('howToReach')
+  return phone || email ? say('whatName') : say('giveDetails')
+}
+
+function lacksEmail({ callTime, contact }: DialogueState): boolean {
+  return BY_EMAIL.test(callTime ?? '') && !contact.email
 }
 
 export function openNow(turn: DialogueTurn, say: Say): string {
@@ -54,9 +64,10 @@ function dayInWords(day: string, { company, state, now }: DialogueTurn, say: Say
   return say('day-date', { date: format.format(opens) })
 }
 
-function untilThen(turn: DialogueTurn, say: Say): string {
+function untilThen(turn: DialogueTurn, say: Say): string[] {
+  if (BY_EMAIL.test(turn.state.callTime ?? '')) return []
   const { isOpen } = openingAt(turn.company, turn.now)
-  return `${openNow(turn, say)} ${isOpen ? say('ratherTalk') : say('ourNumber')}`
+  return [openNow(turn, say), isOpen ? say('ratherTalk') : say('ourNumber')]
 }
 
 function problemWith({ reading }: DialogueTurn, say: Say): string | null {
