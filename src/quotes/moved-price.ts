@@ -11,10 +11,10 @@ export function movePrice(agreed: PricingAnswer, priced: PricedPart): PricingAns
   const baseCents = toCents(agreed.breakdown.basePrice)
   const freightCents = toCents(there.breakdown.freight)
   const taxCents = taxCentsOf({ baseCents, freightCents }, priced.salesTax)
-  const { delivery, deliveries, zone, taxState, shippingTaxNote, adjustments } = there
+  const { grades, stockTotals, delivery, deliveries, surcharges, zone, taxState, shippingTaxNote, adjustments } = there
   return {
     ...agreed,
-    ...{ delivery, deliveries, zone, taxState, shippingTaxNote },
+    ...{ grades, stockTotals, delivery, deliveries, surcharges, zone, taxState, shippingTaxNote },
     breakdown: {
       basePrice: agreed.breakdown.basePrice,
       freight: there.breakdown.freight,

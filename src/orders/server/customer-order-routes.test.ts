@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatAmount } from '#lib/money.ts'
+import { formatAmount, formatDollars, toCents } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { aPerson } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
@@ -44,7 +44,14 @@ onBothEngines((engine) => {
   }
   const read = async (token: string, headers = {}) =>
     (await app.request(`/api/orders/${token}`, { headers })).json() as Promise<{
-      quote: { finalQuote: string; agreedPrice: string | null; status: string; zipCode: string }
+      quote: {
+        grades: { grade: string | null; total: number }[]
+        deliveries: { option: string; total: number }[]
+        finalQuote: string
+        agreedPrice: string | null
+        status: string
+        zipCode: string
+      }
       order: (OrderAnswer & Record<string, unknown>) | null
       shipTo: { isPickup: boolean; address: Record<string, string | null> | null } | null
       move: { place: string | null; freight: number; taxes: number; price: string } | null
@@ -90,6 +97,17 @@ onBothEngines((engine) => {
       const next = (moved.headers.get('Location') ?? '').replace('/quote/', '')
       await answer(next, { answer: 'yes', price: (await read(next)).quote.finalQuote }, other)
       expect(await read(next, other)).toMatchObject({ quote: { status: 'requested' }, shipTo: null })
+    })
+
+    test('in another state changes what every other choice costs, too', async () => {
+      const { token, visitor } = await aQuote({ partName: 'engine' })
+      await answer(token, { answer: 'yes' }, visitor)
+      await answer(token, { answer: 'yes', ...HAWAII }, visitor)
+      await answer(token, { answer: 'yes', price: (await read(token)).move?.price ?? '' }, visitor)
+      const { finalQuote, grades, deliveries } = (await read(token)).quote
+      const totalOf = (choices: { total: number }[]) => choices.map(({ total }) => formatDollars(toCents(total)))
+      expect(totalOf(grades.filter(({ grade }) => grade === null))).toEqual([finalQuote])
+      expect(totalOf(deliveries.filter(({ option }) => option === 'home'))).toEqual([finalQuote])
     })
 
     test('stays hidden from a browser that only agrees to its price', async () => {
