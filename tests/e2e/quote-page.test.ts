@@ -11,14 +11,17 @@ async function aQuotePage(email: string, wish: Record<string, unknown> = {}) {
 
 test('the customer opens the link, names a time and says yes; staff and customer get a mail', async () => {
   const { address, number } = await aQuotePage('says-yes@example.com')
-  const page = await openPage()
+  const page = await openPage({ width: 390 })
   // A phone can share; the page says so once it has come alive.
   await page.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   await visit(page, address)
   await page.getByRole('heading', { name: "Dana, here's your quote" }).waitFor()
   await page.getByLabel('Best time to call').selectOption('After 5 pm')
   await page.getByRole('button', { name: 'I want this part' }).click()
-  await page.getByText('We got your request.').waitFor()
+  const confirmed = page.getByText('We got your request.')
+  await confirmed.waitFor()
+  const place = () => confirmed.evaluate((it) => it.getBoundingClientRect().top / innerHeight)
+  await expect.poll(place).toBeLessThan(0.5)
   const subjects = () =>
     listMails()
       .filter(({ source }) => source.includes(number))

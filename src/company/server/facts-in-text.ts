@@ -30,6 +30,8 @@ function listAllFacts(company: Company): ReadonlyMap<string, string> {
     ['discountPercent', String(DISCOUNT_PERCENT)],
     ['quoteValidDays', String(quoteValidDays)],
     ['returnDays', String(returnDays)],
+    // Off without a fee, like a claim.
+    ['restockingPercent', restockingPercent > 0 ? String(restockingPercent) : ''],
     ['returnExceptions', returnExceptions.map((each) => `- ${each}`).join('\n')],
     ['legalState', company.legalState],
     ['legalPlace', company.legalPlace],

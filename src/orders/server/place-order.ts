@@ -88,7 +88,9 @@ export async function quotedLines(tx: Database, quote: Quote, deps: OrderDeps): 
   const part = deps.parts.find(({ name }) => name === quote.part?.name)
   const car = findCarName(deps.catalogue, quote) ? vehicleWording(quote) : `${quote.year} vehicle`
   const lines = linesOf({
-    partLabel: `${partWording(quote)} for ${car}`,
+    partLabel: [`${partWording(quote)} for ${car}`, ...(stockItem ? [`stock number ${stockItem.number}`] : [])].join(
+      ', ',
+    ),
     baseCents: toCents(breakdown.basePrice),
     freightCents: toCents(breakdown.freight),
     taxCents: toCents(breakdown.taxes),

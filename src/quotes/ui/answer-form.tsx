@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readStored, store } from '#lib/device-storage.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { classNames } from '#ui/class-names.ts'
 import { findPageState, savePageState, setPageState } from '#ui/hooks/use-page-state.ts'
@@ -11,13 +12,22 @@ type Props = {
   children: ReactNode
 }
 
+const ANSWERED_KEY = 'yardline-answered'
+
+/** Whether this page is what came back for an answer just given on it. */
+export function takeAnswered(token: string): boolean {
+  if (readStored(ANSWERED_KEY, 'sessionStorage') !== token) return false
+  store(ANSWERED_KEY, '', 'sessionStorage')
+  return true
+}
+
 /** Posted by the browser, so it works without scripts. */
 export function AnswerForm({ token, answer, price, className = 'mt-2 gap-3', children }: Props) {
   return (
     <form
       method="post"
       action={quotePath(token)}
-      onSubmit={() => answer === 'renew' && forgetOnLeaving(token)}
+      onSubmit={() => (answer === 'renew' ? forgetOnLeaving(token) : store(ANSWERED_KEY, token, 'sessionStorage'))}
       className={classNames('no-print flex flex-col items-start', className)}
     >
       <input type="hidden" name="answer" value={answer} />

@@ -53,7 +53,7 @@ function PriceForm({ quote, onChanged, onDone }: Props & { onDone: () => void })
         {
           name: 'amount',
           label: by === 'total' ? 'New total in dollars' : 'Percent off',
-          help: `Now ${quote.finalQuote}, with shipping and tax.${freeShippingHint(quote)}`,
+          help: `Now ${quote.finalQuote}, with shipping and tax.${freeShippingHint(quote)} ${whoHears(quote)}`,
           type: 'number',
           min: 0,
           step: 'any',
@@ -94,6 +94,10 @@ function PriceForm({ quote, onChanged, onDone }: Props & { onDone: () => void })
       refresh={onChanged}
     />
   )
+}
+
+function whoHears({ status }: AsJson<DeskQuote>) {
+  return `The customer gets an email with the new price${status === 'requested' ? ', and has to say yes again' : ''}.`
 }
 
 /** Before any other change: then the tax rate is that of the original price. */

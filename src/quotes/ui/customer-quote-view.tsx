@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { closedNote, withinTime } from '#company/claim-wording.ts'
 import { useCompany } from '#company/use-company.ts'
 import { declineReasons, quotePath, TOO_EXPENSIVE } from '#quotes/customer-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm, takeAnswered } from './answer-form.tsx'
 import { CheaperChoices } from './price-choices.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
 import { QuoteSheet, Tick, WantThisPart } from './quote-sheet.tsx'
@@ -23,6 +23,13 @@ type Props = {
 export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
   const company = useCompany()
   const { token, firstName } = quote
+  const answers = useRef<HTMLDivElement>(null)
+  // What became of an answer is far below the price, which the page starts with again.
+  useEffect(() => {
+    if (!takeAnswered(token)) return
+    answers.current?.focus({ preventScroll: true })
+    answers.current?.scrollIntoView()
+  }, [token])
   const what = order ? 'order' : 'quote'
   return (
     <QuoteSheet
@@ -44,7 +51,9 @@ export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
         </Button>
       }
     >
-      <Answers quote={quote} order={order} shipTo={shipTo} shipToForm={shipToForm} />
+      <div ref={answers} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 outline-none">
+        <Answers quote={quote} order={order} shipTo={shipTo} shipToForm={shipToForm} />
+      </div>
       <AlsoNamed quote={quote} />
     </QuoteSheet>
   )

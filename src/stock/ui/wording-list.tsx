@@ -26,8 +26,8 @@ export function WordingList() {
   return (
     <section aria-label="Part names to confirm" className="flex flex-col gap-3">
       <p className="max-w-prose">
-        We aren't sure which parts these are, so shoppers don't see them yet. Confirm each name once: we remember it for
-        every part and every import.
+        We aren't sure which parts these are. Until you confirm them, "Parts in stock" lists them under your own words,
+        but no quote offers them. Confirm each name once: we remember it for every part and every import.
       </p>
       <datalist id={partList}>
         {parts.map((name) => (
