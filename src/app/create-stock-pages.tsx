@@ -32,7 +32,7 @@ export function createStockPages({ db, now, publicUrl }: Shop, pricing: Pricing,
   const bySlug = new Map(partNames.map((name) => [toSlug(name), name]))
   return {
     async search(query: StockListQuery): Promise<RenderedPage> {
-      const { items, count, next } = await listForSale(db, query)
+      const { items, count, next } = await listForSale(db, query, partIndex)
       const filters = listFilters(query)
       const more = next ? `/parts?${new URLSearchParams([...filters, ['cursor', toCursor(next)]])}` : null
       const isPlain = filters.length === 0 && query.cursor === null && items.length > 0

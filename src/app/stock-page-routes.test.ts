@@ -72,6 +72,32 @@ onBothEngines((engine) => {
     expect(html).not.toContain('/stock/A100')
   })
 
+  test("the list understands shoppers' words for parts and makes", async () => {
+    const light = { part: 'Headlight Assembly', make: 'CHEVY', model: 'MALIBU' }
+    const rows = [
+      aStockRow({ ...light, stock_number: 'H1' }),
+      aStockRow({ stock_number: 'M1', part: 'Front Door Mirror' }),
+      aStockRow({ stock_number: 'D1', part: 'Rear Door' }),
+      aStockRow({ stock_number: 'E1', part: 'Engine', make: 'Chevrolet', model: 'Malibu' }),
+    ]
+    await importStock(app.db, aStockFile(...rows), { now: () => now })
+    const find = async (search: string) =>
+      [...(await read(`/parts?${search}`)).html.matchAll(/href="\/stock\/(\w+)"/g)].map(([, number]) => number).sort()
+    expect(await find('part=headlight')).toEqual(['H1'])
+    expect(await find('part=headlights&make=chevy&model=malibu')).toEqual(['H1'])
+    expect(await find('part=door')).toEqual(['D1'])
+    expect(await find('part=front+door')).toEqual([])
+    expect(await find('part=Alternator')).toEqual(['A100', 'A2'])
+    expect(await find('part=nonsense')).toEqual([])
+    expect(await find('make=chevy')).toEqual(['B1', 'E1', 'H1'])
+    expect(await find('q=headlights')).toEqual(['H1'])
+    expect(await find('q=chevy+engine')).toEqual(['E1'])
+    expect(await find('q=Chevy+Malibus')).toEqual(['E1', 'H1'])
+    expect(await find('q=camry+wing+mirror')).toEqual(['M1'])
+    expect(await find('q=chevy+wing+mirror')).toEqual([])
+    expect(await find('q=head+lamp')).toEqual(['H1'])
+  })
+
   test('a sold item points to others for two weeks, then it is gone', async () => {
     await read('/stock/A100')
     const cookie = await aStaffCookie(app.db, { now })

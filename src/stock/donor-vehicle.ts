@@ -1,3 +1,4 @@
+import { findOwn } from '#lib/find-own.ts'
 import { type Catalogue, findMakeName, isSoldIn } from '#vehicles/catalogue.ts'
 import { tidyName, vehicleNameKey } from '#vehicles/names.ts'
 
@@ -72,10 +73,17 @@ export function isSameSeries(one: string, other: string): boolean {
   return a === '' || b === '' || a === b
 }
 
+/** The key of a make by any of its names: "chevy" is Chevrolet's. */
+export function makeKeyOf(name: string): string {
+  return vehicleNameKey(findMakeAlias(name) ?? name)
+}
+
 function findMake(catalogue: Catalogue, text: string): string | null {
-  const key = vehicleNameKey(text)
-  const alias = Object.hasOwn(MAKE_ALIASES, key) ? MAKE_ALIASES[key] : undefined
-  return findMakeName(catalogue, text) ?? alias ?? null
+  return findMakeName(catalogue, text) ?? findMakeAlias(text) ?? null
+}
+
+function findMakeAlias(name: string): string | undefined {
+  return findOwn(MAKE_ALIASES, vehicleNameKey(name))
 }
 
 /** Some exports have no make: "TOYOTA CAMRY", or a model that only one make had that year. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { toDollars } from '#lib/money.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
+import { makeKeyOf } from '#stock/donor-vehicle.ts'
 import {
   type ItemRecord,
   type ItemState,
@@ -12,7 +14,6 @@ import {
 } from '#stock/stock-item.ts'
 import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
 import type { StockPhoto } from '#stock/stock-photo.ts'
-import { vehicleNameKey } from '#vehicles/names.ts'
 import { listItemPriceChanges } from './item-price-store.ts'
 import { listPhotos } from './photo-store.ts'
 import { searchConditions } from './stock-search.ts'
@@ -108,11 +109,16 @@ async function readRows(db: Database, ids: readonly number[]): Promise<ItemRow[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export async function filterItems(db: Database, query: StockListQuery): Promise<{ items: FilteredItems }> {
+/** With an index of parts, their other names find them, too. */
+export async function filterItems(
+  db: Database,
+  query: StockListQuery,
+  partIndex: PartIndex | null = null,
+): Promise<{ items: FilteredItems }> {
   const { make, year, state } = query
-  const searched = await searchConditions(db, query)
+  const searched = await searchConditions(db, query, partIndex)
   const items = (currentItems(db) as FilteredItems)
-    .$if(make !== '', (items) => items.where('make_key', '=', vehicleNameKey(make)))
+    .$if(make !== '', (items) => items.where('make_key', '=', makeKeyOf(make)))
     .$if(year !== '', (items) => items.where('year', '=', Number(year)))
     .$if(state !== '', (items) => items.where(IN_STATE[state || 'available']))
   return { items: searched.reduce((found, condition) => found.where(condition), items) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#lib/time-spans.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres, literalLimit } from '#platform/database/dialect.ts'
@@ -99,9 +100,9 @@ async function listAvailable(
 export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlace | null }
 
 /** A page of the list for shoppers, newest first. Beyond a thousand we don't count: it takes longer than finding the page. */
-export async function listForSale(db: Database, query: StockListQuery): Promise<ItemsForSale> {
+export async function listForSale(db: Database, query: StockListQuery, partIndex: PartIndex): Promise<ItemsForSale> {
   const { limit, cursor } = query
-  const { items } = await filterItems(db, { ...query, state: '' })
+  const { items } = await filterItems(db, { ...query, state: '' }, partIndex)
   const rows = await listNewestAvailable(db, items, {
     ...{ before: cursor?.[2] ?? null, limit: limit + 1, isSearch: query.q !== '' },
   })

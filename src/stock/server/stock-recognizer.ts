@@ -10,7 +10,7 @@ import type { VinData } from '#vehicles/server/vin-data.ts'
 /** How far a reading must lead all others to be accepted without asking. */
 const MIN_LEAD = 3
 const MAX_REMEMBERED = 20_000
-const STATES_END = /\b(?:fr|front|rear|rr|back|frt)\b/i
+export const STATES_END = /\b(?:fr|front|rear|rr|back|frt)\b/i
 
 type ReadWording = { part: string | null; guess: string | null }
 

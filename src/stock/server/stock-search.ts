@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { toSingular } from '#parts/part-words.ts'
+import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { wordsOf } from '#platform/database/word-search.ts'
+import { makeKeyOf } from '#stock/donor-vehicle.ts'
 import type { StockListQuery } from '#stock/stock-list.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
+import { listMeantParts, readPartWords } from './shopper-words.ts'
 import { readRevision } from './stock-store.ts'
 
 type Condition = RawBuilder<boolean>
@@ -11,6 +15,9 @@ type Vehicle = { makeKey: string; modelKey: string }
 
 /** What items are called. Names of items that no longer count don't matter: nothing has them. */
 type ItemNames = { parts: readonly string[]; vehicles: readonly Vehicle[] }
+
+/** With the part that each word helps to name. */
+type SearchNames = ItemNames & { partOf: ReadonlyMap<string, string> }
 
 /** A word this short has to start a name, and a letter alone has to be one: anywhere in a name, they'd find nearly everything. */
 const SHORT = 2
@@ -22,14 +29,27 @@ const NOTHING = sql<boolean>`1 = 0`
  * What the filters for part, model and text ask of an item. The few names there are, are searched here, so the database only
  * looks up whole values in its indexes.
  */
-export async function searchConditions(db: Database, { q, part, make, model }: StockListQuery): Promise<Condition[]> {
+export async function searchConditions(
+  db: Database,
+  { q, part, make, model }: StockListQuery,
+  partIndex: PartIndex | null,
+): Promise<Condition[]> {
   if (!q && !part && !model) return []
   const names = await readNames(db)
   return [
-    ...(part ? [isPart(names.parts.filter((name) => name.toLowerCase() === part.toLowerCase()))] : []),
+    ...(part ? [isPart(partsCalled(names.parts, part, partIndex))] : []),
     ...(model ? [isModel(names, make, model)] : []),
-    ...(q ? [await matches(db, names, q)] : []),
+    ...(q
+      ? [await matches(db, { ...names, partOf: partIndex ? readPartWords(partIndex, q.toLowerCase()) : new Map() }, q)]
+      : []),
   ]
+}
+
+function partsCalled(parts: readonly string[], text: string, partIndex: PartIndex | null): readonly string[] {
+  const own = parts.filter((name) => name.toLowerCase() === text.toLowerCase())
+  if (own.length > 0 || !partIndex) return own
+  const meant = new Set(listMeantParts(partIndex, text))
+  return parts.filter((name) => meant.has(name))
 }
 
 const namesOf = new WeakMap<Database, { revision: number; names: ItemNames }>()
@@ -69,7 +89,7 @@ async function readNames(db: Database): Promise<ItemNames> {
 
 /** "Silverado" means each of them, "Silverado 1500" only those: the key of both is "silverado". */
 function isModel({ vehicles }: ItemNames, make: string, model: string): Condition {
-  const [makeKey, key] = [vehicleNameKey(make), vehicleNameKey(model)]
+  const [makeKey, key] = [makeKeyOf(make), vehicleNameKey(model)]
   const named = vehicles.filter((each) => each.modelKey !== '' && key.startsWith(each.modelKey))
   const found = make === '' ? named : named.filter((each) => each.makeKey === makeKey)
   const text = model.split(/\s+/).filter(Boolean).join(' ').toLowerCase()
@@ -77,10 +97,10 @@ function isModel({ vehicles }: ItemNames, make: string, model: string): Conditio
 }
 
 /** A number by how it starts, an interchange number or a VIN; or words of part and vehicle, in any order. */
-async function matches(db: Database, names: ItemNames, q: string): Promise<Condition> {
+async function matches(db: Database, names: SearchNames, q: string): Promise<Condition> {
   const words = wordsOf(q.toLowerCase())
   const isLetter = words.every((word) => word.length === 1)
-  const eachHasWord = words.map((word) => hasWord(names, word, isLetter))
+  const eachHasWord = words.map((word) => hasWordOrSingular(names, word, isLetter))
   const hasWords = words.length > 0 && !eachHasWord.includes(NOTHING) ? [allOf(eachHasWord)] : []
   const others = byCodeOrWording(db, names, q, words)
   const each = others.map((condition) => sql`select id from stock_items where ${condition}`)
@@ -93,7 +113,7 @@ async function matches(db: Database, names: ItemNames, q: string): Promise<Condi
 }
 
 /** Words of a part that isn't recognized are searched in the yard's own text. */
-function byCodeOrWording(db: Database, names: ItemNames, q: string, words: readonly string[]): Condition[] {
+function byCodeOrWording(db: Database, names: SearchNames, q: string, words: readonly string[]): Condition[] {
   const code = q.toUpperCase().replaceAll(' ', '')
   const byNumber = [...new Set([q, q.toUpperCase()])].map(
     (text) => sql<boolean>`(number >= ${text} and number < ${`${text}\uffff`})`,
@@ -111,12 +131,20 @@ function byCodeOrWording(db: Database, names: ItemNames, q: string, words: reado
   ]
 }
 
-function hasWord({ parts, vehicles }: ItemNames, word: string, isWhole = false): Condition {
+function hasWordOrSingular(names: SearchNames, word: string, isWhole: boolean): Condition {
+  const found = hasWord(names, word, isWhole)
+  return found === NOTHING ? hasWord(names, toSingular(word), isWhole) : found
+}
+
+function hasWord({ parts, vehicles, partOf }: SearchNames, word: string, isWhole = false): Condition {
   const isShort = (name: string) => (isWhole ? name === word : name.startsWith(word))
   const isIn = (name: string) => (word.length > SHORT ? name.includes(word) : isShort(name))
   const isInPart = (name: string) =>
-    word.length > SHORT ? name.toLowerCase().includes(word) : wordsOf(name.toLowerCase()).some(isIn)
-  const makes = new Set(vehicles.map(({ makeKey }) => makeKey).filter(isIn))
+    partOf.get(word) === name ||
+    (word.length > SHORT ? name.toLowerCase().includes(word) : wordsOf(name.toLowerCase()).some(isIn))
+  // A word of "Range Rover", not all of Land Rover.
+  const aliased = word === 'range' ? word : makeKeyOf(word)
+  const makes = new Set(vehicles.map(({ makeKey }) => makeKey).filter((key) => isIn(key) || key === aliased))
   const models = vehicles.filter(({ makeKey, modelKey }) => !makes.has(makeKey) && isIn(modelKey))
   return anyOf([
     isPart(parts.filter(isInPart)),
