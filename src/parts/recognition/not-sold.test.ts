@@ -73,3 +73,11 @@ test.each([
   const { notSold } = read(text)
   expect(notSold && notSoldSentence(testCompany, notSold)).toBe(sentence)
 })
+
+test.each([
+  ['does my car take synthetic oil', 'synthetic oil'],
+  ['how much is engine oil', 'engine oil'],
+  ['do you have winter tires?', 'winter tires'],
+])('of the question "%s" only the goods are quoted', (text, words) => {
+  expect(read(text).notSold).toMatchObject({ words })
+})

@@ -12,6 +12,10 @@ type Found<T = NotSoldRow> = { row: T; range: TextRange }
 /** A longer text tells a story, and goods named in it are hardly what it asks for. */
 const MAX_WORDS = 7
 const MAX_QUOTED = 60
+const QUESTION = /\?|^\s*(?:how|what|which|where|do|does|is|are|can|could|will|would|should|got|have)\b/i
+/** The words that say which goods: "synthetic" in "does my car take synthetic oil". */
+const QUALIFIERS =
+  /(?:\b(?!(?:is|are|an?|the|for|of|on|in|to|take|takes|use|uses|need|needs|sell|carry|have|has|got|get|buy|want|any|some|my|your|our|this|that|much|many|car|truck|do|does|you|i|it|guys|stock)\b)[\w-]+\s+){1,2}$/i
 const PHRASE_LENGTHS = [1, 2, 3, 4]
 const MIN_MISSPELLED_LENGTH = 6
 /** What can follow the head of a phrase: "oil for my truck", "paint in silver". */
@@ -58,13 +62,16 @@ export function findNotSold(
   const [unsold] = goods.unsold
   if (unsold && isUnlisted(index, { text, words, rows }, unsold)) return null
   const piece = goods.unsold.find(({ whole }) => whole)
-  if (piece) return { kind: 'piece', words: quoted(text, piece.ranges), whole: piece.whole?.name ?? null, row: null }
+  // Its ranges name the whole part.
+  if (piece)
+    return { kind: 'piece', words: quoted(text, piece.ranges, false), whole: piece.whole?.name ?? null, row: null }
   if (isDescription) return null
-  const [found] = rows.filter(({ row }) => row.kind !== 'service')
+  const likeliest = rows.filter(({ row }) => row.kind !== 'service').slice(0, 1)
+  const [found] = likeliest
   if (unsold)
     return {
       kind: found?.row.kind ?? 'goods',
-      words: quoted(text, unsold.ranges),
+      words: quoted(text, [...unsold.ranges, ...likeliest.map(({ range }) => range)]),
       whole: null,
       row: found?.row ?? null,
     }
@@ -136,11 +143,12 @@ function spelledOut(index: PartIndex, word: string): string {
   return listLikelyWords(index.notSoldSpelling, word).find((likely) => countMistakes(word, likely) === 1) ?? word
 }
 
-/** A short text whole, of a longer one only the words that name it. */
-function quoted(text: string, ranges: readonly TextRange[]): string {
+/** A short text whole, of a question or a longer text only the words that name it: “synthetic oil”. */
+function quoted(text: string, ranges: readonly TextRange[], isAsked = QUESTION.test(text)): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
-  if (whole.length <= MAX_QUOTED) return whole
-  const [from, to] = [Math.min(...ranges.map((range) => range.from)), Math.max(...ranges.map((range) => range.to))]
+  if (whole.length <= MAX_QUOTED && !isAsked) return whole
+  const [first, to] = [Math.min(...ranges.map((range) => range.from)), Math.max(...ranges.map((range) => range.to))]
+  const from = first - (isAsked ? (QUALIFIERS.exec(text.slice(0, first))?.[0].length ?? 0) : 0)
   return text
     .slice(from, Math.min(to, from + MAX_QUOTED))
     .replaceAll(/\s+/g, ' ')
