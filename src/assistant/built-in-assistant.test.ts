@@ -276,6 +276,20 @@ test('a part is priced even if they want no call about it', async () => {
   expect(last).toMatch(/^2012 Honda Civic, Starter: \$[\s\S]*email you and not/)
 })
 
+test.each(["how do I know it's not stolen", 'are these parts stolen', '¿son robadas las piezas?'])(
+  'who asks if a part is stolen is told where parts come from: %s',
+  async (message) => {
+    const { last } = await talk(message)
+    expect(last).toMatch(/(?:We don't deal in stolen parts|No vendemos piezas robadas).*500\+.*VIN/)
+    expect(last).toContain('(515) 555-0195')
+  },
+)
+
+test('what can be returned ends with a period', async () => {
+  const { last } = await talk('what if it doesnt fit can i return it')
+  expect(last).toContain('Details: /terms. ')
+})
+
 test.each(['how do i pay', 'starter for a 2012 honda civic', 'qwkjd zzplk', 'you are useless'])(
   'a repeated answer is put another way, never the same twice in a row: %s',
   async (message) => {

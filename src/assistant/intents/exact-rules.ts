@@ -23,6 +23,7 @@ export function withExactRules(read: IntentReader): IntentReader {
     const decision = read(input)
     const asked = plainlyAsked(input, decision)
     return (
+      askedIfStolen(input, asked) ??
       refused(input, decision) ??
       aboutQuote(input, decision) ??
       unserved(input) ??
@@ -35,6 +36,16 @@ export function withExactRules(read: IntentReader): IntentReader {
       decision
     )
   }
+}
+
+/** "Is it stolen?" is a fair question, though "stolen parts" are refused. */
+const IF_STOLEN =
+  /\b(?:are|is|was|were|r) (?:they|these|those|this|that|it|your|the|any of \w+)(?: \w+){0,2} stolen\b|\b(?:not|\w+n'?t) stolen\b|\b(?:no|son|es|sean?) (?:\w+ )?robad(?:as?|os)\b/
+
+function askedIfStolen({ tokens, phrases }: FeatureInput, asked: TurnDecision | null): TurnDecision | null {
+  const isAsked = IF_STOLEN.test(tokens.map(({ text }) => text).join(' '))
+  if (!isAsked || phrases.has('otherPeople') || phrases.has('injection')) return null
+  return { kind: asked?.kind ?? 'question', intents: ['stolen'], wanted: asked?.wanted ?? new Set() }
 }
 
 function refused({ phrases }: FeatureInput, decision: TurnDecision): TurnDecision | null {

@@ -83,7 +83,11 @@ describe("an owner's facts are in the answers:", () => {
     [{ returnDays: 60 }, 'returns', 'The return window is 60 days'],
     [{ returnExceptions: ['Glass'] }, 'notReturnable', "These can't be returned: glass. Details"],
     [{ returnExceptions: [] }, 'installedReturn', 'Details: /terms'],
-    [{ restockingPercent: 15 }, 'restocking', 'Our restocking fee is 15%'],
+    [
+      { restockingPercent: 15 },
+      'restocking',
+      "Our restocking fee is 15% of the price of the part. It doesn't apply if we made a mistake.",
+    ],
     [{ coreDeposits: false }, 'core', "We don't charge core deposits."],
     [{ pickup: true }, 'pickup', 'You can pick it up at 1995 Railroad Avenue'],
     [{ taxStates: [{ state: 'IA', percent: 7 }] }, 'tax', 'We collect sales tax only in Iowa.'],
