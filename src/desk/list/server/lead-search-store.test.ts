@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOrInsertLead, updateLeadStatus } from '#leads/server/lead-store.ts'
+import { orderNumber } from '#orders/order.ts'
 import { aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
@@ -54,6 +55,7 @@ onBothEngines((engine) => {
   test.each([
     ['part and vehicle', () => '2014 silverado transmission'],
     ['the beginnings of words', () => 'trans silver'],
+    ['a make as people say it', () => 'chevy transmission'],
     ['a model with its number', () => 'Silverado-1500'],
     ['name and part', () => 'hutchinson transmission'],
     ['a piece of a name and a vehicle', () => 'chinson chevrolet'],
@@ -81,13 +83,14 @@ onBothEngines((engine) => {
     },
   )
 
-  test('a tracking number finds it, with or without spaces', async () => {
+  test('the number of its order or a package finds it, with or without spaces', async () => {
     const accepted = await app.patch(`/api/admin/quotes/${quoteId}/status`, { status: 'accepted' }, headers)
     const { orderId } = await accepted.json()
     const shipped = { carrier: 'UPS', tracking: '1Z 999 AA1 0123', reason: 'A regular' }
     expect((await app.post(`/api/admin/orders/${orderId}/shipments`, shipped, headers)).status).toBe(201)
     expect(await search('1z999aa10123')).toEqual(['Wade Hutchinson'])
     expect(await search('1Z 999 AA1 0123')).toEqual(['Wade Hutchinson'])
+    expect(await search(orderNumber(orderId))).toEqual(['Wade Hutchinson'])
   })
 
   test('words of notes and calls find it, as they are now', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchTerm } from '#leads/lead-search.ts'
+import { findOrderId } from '#orders/order.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsTerms, hasIndexedTerm, selectIdsByTrigrams } from '#platform/database/text-search.ts'
 import { selectIdsByWords, wordsOf } from '#platform/database/word-search.ts'
@@ -79,11 +80,18 @@ async function probe(db: Database, terms: readonly SearchTerm[]): Promise<{ toge
 }
 
 const WORD_MIN = 3
+/** Makes as people say them, and how their names start. */
+const MAKE_STARTS: Readonly<Record<string, string>> = {
+  chevy: 'chev',
+  vw: 'volkswagen',
+  benz: 'mercedes',
+  olds: 'oldsmo',
+}
 
 /** Leads with the term in their quotes, notes or calls. A letter or two count only next to other terms. */
 function selectElsewhere(db: Database, term: SearchTerm, isOneOfMany: boolean): RawBuilder<{ id: number }> | null {
   const [text = ''] = term
-  const words = wordsOf(text)
+  const words = wordsOf(text).map((word) => MAKE_STARTS[word.toLowerCase()] ?? word)
   const isLong = isOneOfMany || words.some((word) => word.length >= WORD_MIN)
   const byWords = words.length > 0 && isLong ? selectIdsByWords(db, words) : null
   const selects = [byWords, selectByReference(text)].filter((select) => select !== null)
@@ -94,15 +102,17 @@ const REFERENCE = /^[A-Z0-9-]{5,40}$/
 const VIN_LENGTH = 17
 const VIN_END = 6
 
-/** Leads with a quote of this number, for a vehicle whose VIN ends like this, or with this tracking number. */
+/** Leads with a quote or order of this number, for a vehicle whose VIN ends like this, or with this tracking number. */
 function selectByReference(text: string): RawBuilder<{ id: number }> | null {
   const compact = text.replaceAll(/\s/g, '').toUpperCase()
   if (!REFERENCE.test(compact) || !/\d/.test(compact)) return null
   const quoteId = findQuoteId(/^\d+$/.test(compact) ? `Q-${compact}` : compact)
+  const orderId = findOrderId(compact)
   const vin = normalizeVin(text)
   const selects = [
     sql`select quote_id as id from order_quotes join order_shipments using (order_id) where lower(replace(tracking_number, ' ', '')) = ${compact.toLowerCase()} and tracking_number <> ''`,
     quoteId && sql`select ${sql.lit(quoteId)} as id`,
+    orderId && sql`select quote_id as id from order_quotes where order_id = ${sql.lit(orderId)}`,
     vin.length >= VIN_END &&
       vin.length <= VIN_LENGTH &&
       sql`select quotes.id from vehicles join quotes on quotes.vehicle_id = vehicles.id
