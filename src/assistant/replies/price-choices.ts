@@ -62,7 +62,9 @@ async function gradeOfPrice(item: PricedItem, choices: Choices): Promise<string>
   const definition = priced.part
     ? say(`grades-${gradedBy(priced.part)}`, { message: gradeDefinition(priced.part) })
     : ''
-  return [quoted, list.length > 0 ? `${listed(list, say('and'))}.` : '', definition].filter(Boolean).join(' ')
+  return [quoted, list.length > 0 ? say('gradePrices', { list: listed(list, say('and')) }) : '', definition]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** "Does that include the alternator and intake?" */
