@@ -16,7 +16,7 @@ const BUSINESS =
   /\b(?:loading dock|have a (?:dock|forklift)|business (?:address|delivery)|(?:to|at) (?:an?|my|our|the) (?:business|shop|garage|warehouse|mechanic|office)|commercial address|a mi (?:taller|negocio))\b/i
 /** "Don't call me, just email": for staff, in place of a time. */
 export const BY_EMAIL =
-  /\b(?:no me (?:llam\w+|marqu\w+)|(?:don['’]?t|do not|no need to|please no) (?:call|phone|ring)s?(?: me)?|no (?:phone )?calls)\b.{0,30}\b(?:e-?mail(?: me)?|correo)\b|\be-?mail me,? (?:don['’]?t|do not|no) (?:call|phone)s?\b/i
+  /\b(?:no me (?:llam\w+|marqu\w+)|(?:don['’]?t|do not|no need to|please no) (?:want (?:an?y? )?(?:phone )?)?(?:call|phone|ring)s?(?: me)?|no (?:phone )?calls)\b.{0,30}\b(?:e-?mail(?: me)?|correo)\b|\be-?mail me,? (?:don['’]?t|do not|no) (?:call|phone)s?\b/i
 const CALLS = /\b(?:call|calls|phone|ring|reach|contact|llam\w+|marqu?\w+)\b/i
 const TIME =
   /\b(?:(?:any ?time )?(?:after|before|around|at|between|until|past|despu[eé]s de(?: las?)?|antes de(?: las?)?|a las?|entre las?)\s+(?:\d[\w:.]*|noon|work|lunch|school|mediod[ií]a)(?:\s*(?:and|to|-|y)\s*\d[\w:.]*)?(?:\s*[ap]\.?m\.?)?(?:\s+(?:today|tomorrow|hoy|mañana))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|in the) (?:morning|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur)day|mañana|por la (?:mañana|tarde))/i
