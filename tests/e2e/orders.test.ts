@@ -55,7 +55,7 @@ test('staff accept a quote, take the payment, ship, deliver, take it back and re
   await press('Enter the address')
   await page.getByLabel('Street and number').fill('12 Elm St')
   await page.getByLabel('City').fill('Des Moines')
-  await page.getByLabel('State').fill('ia')
+  await page.getByLabel('State').fill('iowa')
   await page.getByLabel('ZIP code').fill('50309')
   await press('Save the address')
   await press('Ship it')

@@ -6,10 +6,13 @@ import { FieldForm } from '#ui/field-form.tsx'
 import { refreshOrders } from './order-queries.ts'
 import type { StepProps } from './step-form.ts'
 
-const upper = (text: unknown) =>
-  String(text ?? '')
+/** "iowa" and "ia" are IA. */
+function readState(text: unknown): string {
+  const typed = String(text ?? '')
     .trim()
     .toUpperCase()
+  return Object.keys(stateNames).find((code) => stateNames[code]?.toUpperCase() === typed) ?? typed
+}
 
 /** Where an order goes. Its price stays, even if the freight to there is different. */
 export function AddressForm({ order: { id, number, address }, onDone }: StepProps) {
@@ -23,7 +26,7 @@ export function AddressForm({ order: { id, number, address }, onDone }: StepProp
         fields={[
           { name: 'street', label: 'Street and number', maxLength: 120 },
           { name: 'city', label: 'City', maxLength: 60 },
-          { name: 'state', label: 'State', list: states, read: upper, maxLength: 2, className: 'max-w-24' },
+          { name: 'state', label: 'State', list: states, read: readState, className: 'max-w-48' },
           { name: 'zipCode', label: 'ZIP code', inputMode: 'numeric', maxLength: 10, className: 'max-w-36' },
         ]}
         action="Save the address"
