@@ -18,6 +18,13 @@ function folderWith(terms: string) {
 describe('our own pages', async () => {
   const pages = await openCompanyPages('content/pages')
 
+  test('the terms name a restocking fee only if there is one', () => {
+    const termsOf = (restockingPercent: number) =>
+      JSON.stringify(pages.render({ ...testCompany, restockingPercent }, 'terms'))
+    expect(termsOf(20)).toContain('We keep a restocking fee of 20% of its price, unless we made a mistake.')
+    expect(termsOf(0)).not.toContain('restocking')
+  })
+
   test('the terms and the privacy policy have their sections and their date', () => {
     expect(pages.render(testCompany, 'terms').updatedAt).toBe('2025-10-07')
     expect(pages.render(testCompany, 'terms').sections.map(({ id }) => id)).toEqual([

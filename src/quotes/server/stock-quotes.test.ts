@@ -218,7 +218,8 @@ onBothEngines((engine) => {
     expect(await item('A100')).toMatchObject({ state: 'held' })
     const order = `/api/admin/orders/${(await accept.json()).orderId}`
     await app.post(`${order}/shipments`, { carrier: 'UPS', reason: 'A regular' }, { cookie })
-    await app.post(`${order}/deliveries`, {}, { cookie })
+    const delivered = await (await app.post(`${order}/deliveries`, {}, { cookie })).json()
+    expect(delivered.lines[0].label).toMatch(/, stock number A100$/)
     expect(await item('A100')).toMatchObject({ state: 'sold', heldBy: null })
     await importStock(app.db, aStockFile(aStockRow()))
     expect(await item('A100')).toMatchObject({ state: 'sold' })
