@@ -244,7 +244,7 @@ test('an offer of a person isn’t repeated next to an answer', async () => {
   expect(replies[2]).not.toContain('A person can take over')
 })
 
-test('whether shipping is included is said with the amounts of the part just priced', async () => {
+test('a question about included shipping gets the amounts of the part just priced', async () => {
   const { replies } = await talk('engine for a 2012 honda accord', 'does that include shipping?')
   expect(replies[1]).toMatch(/^Engine: it's \$[\d,.]+ for the part plus \$[\d,.]+ shipping\.$/)
 })
@@ -263,7 +263,7 @@ test.each([
   ["don't call me, just email", /tell them to email you.*your name and your email/],
   ['i dont want any calls, email me', /tell them to email you.*your name and your email/],
   ['no me llames, mandame email', /le escriban por correo.*su nombre y su correo/],
-])('who wants no call is asked for an email: %s', async (message, asked) => {
+])('someone who doesn’t want a call is asked for an email: %s', async (message, asked) => {
   const { replies, understood } = await talk(message, 'Ann Lee, ann@example.com')
   expect(replies[0]).toMatch(asked)
   expect(replies[0]).not.toContain('(515)')
@@ -271,7 +271,7 @@ test.each([
   expect(understood).toMatchObject({ items: [], contact: { name: 'Ann Lee', email: 'ann@example.com' } })
 })
 
-test('a part is priced even if they want no call about it', async () => {
+test('a part is priced even if the visitor doesn’t want a call about it', async () => {
   const { last } = await talk("starter for a 2012 honda civic, don't call me, just email")
   expect(last).toMatch(/^2012 Honda Civic, Starter: \$[\s\S]*email you and not/)
 })
@@ -285,7 +285,7 @@ test.each(["how do I know it's not stolen", 'are these parts stolen', '¿son rob
   },
 )
 
-test('what can be returned ends with a period', async () => {
+test('the answer about returns ends with a period', async () => {
   const { last } = await talk('what if it doesnt fit can i return it')
   expect(last).toContain('Details: /terms. ')
 })

@@ -12,7 +12,7 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
 
 const shownQuoteStatuses = [...quoteStatuses, 'expired'] as const
 
-const statusSchema = z.enum(quoteStatuses, 'Status must be one of pending, requested, accepted, declined')
+const statusSchema = z.enum(quoteStatuses, { error: () => `Status must be one of ${quoteStatuses.join(', ')}` })
 
 /** With `from`, it's refused if the status has changed since: an undo must not undo someone else's change. */
 export const quoteStatusSchema = z.object({ status: statusSchema, from: z.optional(statusSchema) })

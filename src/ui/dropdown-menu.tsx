@@ -12,7 +12,7 @@ const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
 
 type Props = { trigger: ReactNode; align?: 'start' | 'end'; children: ReactNode }
 
-/** A list has many menus, so one costs a button until it's opened; then Radix takes over. */
+/** A list has many menus, so each is only a button until it's opened. Then Radix takes over. */
 export function DropdownMenu({ trigger, align = 'end', children }: Props) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const button = useRef<HTMLElement>(null)

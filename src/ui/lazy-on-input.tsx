@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react'
 import { loadOnInput } from './load-on-input.ts'
 
 /**
- * A component that's only seen once somebody acts. Its script loads on the visitor's first input, so by then it's there,
+ * A component that doesn't show until the visitor does something. Its script loads on the visitor's first input, so by then it's there,
  * and unlike React's own `lazy`, which waits 300 ms even for a script that has loaded, it shows at once.
  */
 export function lazyOnInput<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -122,7 +122,7 @@ test('asking for a person takes a name and one way to reach them, and half a mes
   expect(sent.at(-1)?.body).toMatchObject({ name: 'Dana Ortiz', phone: '(515) 555-0142' })
 })
 
-test('whoever answers is named', async () => {
+test('the person who answers is named', async () => {
   const { user } = openWindow(aChatAnswer(['Hello', 'Hi'], { isHandedOver: true, person: 'Kim, Yardline' }))
   await user.type(field(), 'Hello{Enter}')
   await screen.findByText('Kim, Yardline is answering')

@@ -30,7 +30,7 @@ function listAllFacts(company: Company): ReadonlyMap<string, string> {
     ['discountPercent', String(DISCOUNT_PERCENT)],
     ['quoteValidDays', String(quoteValidDays)],
     ['returnDays', String(returnDays)],
-    // Off without a fee, like a claim.
+    // Empty without a fee, so that sentences about it are left out.
     ['restockingPercent', restockingPercent > 0 ? String(restockingPercent) : ''],
     ['returnExceptions', returnExceptions.map((each) => `- ${each}`).join('\n')],
     ['legalState', company.legalState],

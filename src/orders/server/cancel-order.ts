@@ -9,7 +9,7 @@ import { findDelivery, listQuoteIds, listShipmentRows, lockOrder, refreshOrder }
 import { recordOrderChange } from './record-change.ts'
 import { refundOnline } from './refund-order.ts'
 
-/** By staff, or by whoever has the customer's link. */
+/** By staff, or by anyone with the customer's link. */
 type CancelledBy = { staffId: number } | { staffId: null; isMailAllowed: boolean }
 
 type Cancelled = CancelledBy & { orderId: number; reason: string }

@@ -99,7 +99,7 @@ onBothEngines((engine) => {
       expect(await read(next, other)).toMatchObject({ quote: { status: 'requested' }, shipTo: null })
     })
 
-    test('in another state changes what every other choice costs, too', async () => {
+    test('in another state changes the cost of every other choice, too', async () => {
       const { token, visitor } = await aQuote({ partName: 'engine' })
       await answer(token, { answer: 'yes' }, visitor)
       await answer(token, { answer: 'yes', ...HAWAII }, visitor)

@@ -81,7 +81,7 @@ export async function mailVisitorChange(
   const lead = await getLead(tx, leadId)
   if (!(await mayWriteTo(tx, lead))) return
   const letter = await writeOrderMail(tx, id, lead, mail, deps)
-  const mailing = { kind: mail.kind, lead, caps, leavesNow: true, write: () => letter }
+  const mailing = { kind: mail.kind, lead, caps, isUrgent: true, write: () => letter }
   if (isMailAllowed && (await mailCustomer(tx, mailing, now))) return
   throw new AppError(
     'too_many',

@@ -18,14 +18,14 @@ type Mailing = {
   /** What staff send waits a moment, so that they can undo it. */
   byStaff?: boolean
   /** A warning that would have to wait isn't sent at all. */
-  leavesNow?: boolean
+  isUrgent?: boolean
   write: () => Mail
 }
 
 /** Sends every mail about quotes and orders that a stranger's click could trigger. Each kind has its own limit. */
 export async function mailCustomer(
   tx: Database,
-  { kind, lead, caps, byStaff = false, leavesNow = false, write }: Mailing,
+  { kind, lead, caps, byStaff = false, isUrgent = false, write }: Mailing,
   now: Date,
 ): Promise<boolean> {
   if (!(await mayWriteTo(tx, lead))) return false
@@ -38,7 +38,7 @@ export async function mailCustomer(
     caps.report(plan.cap)
     return false
   }
-  if (leavesNow && plan.leavesAt > now) {
+  if (isUrgent && plan.leavesAt > now) {
     caps.report('mailbox')
     return false
   }

@@ -281,7 +281,7 @@ type AddedField =
 /** What home delivery and a liftgate cost until they could be set. */
 const FORMER_SURCHARGES = { home: 95, liftgate: 85 }
 
-/** Quotes from before a field existed, or had its name, don't have it. */
+/** Older quotes don't have newer fields, and call their `priceBasis` `buys`. */
 export function parseStoredPricing(json: string): PricingAnswer {
   type Stored = Omit<PricingAnswer, AddedField> & Partial<PricingAnswer> & { buys?: string }
   const { buys = '', ...stored }: Stored = JSON.parse(json)

@@ -14,7 +14,7 @@ type Props = {
 
 const ANSWERED_KEY = 'yardline-answered'
 
-/** Whether this page is what came back for an answer just given on it. */
+/** Whether an answer was just sent from this page. Asking resets it. */
 export function takeAnswered(token: string): boolean {
   if (readStored(ANSWERED_KEY, 'sessionStorage') !== token) return false
   store(ANSWERED_KEY, '', 'sessionStorage')

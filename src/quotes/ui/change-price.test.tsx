@@ -28,7 +28,7 @@ test('the button says what the price will be, as a total and as a percentage', a
 test('the total with free shipping is named', async () => {
   await openDialog(null)
   screen.getByText(
-    /^Now \$116\.00, with shipping and tax\. For free shipping, make it \$96\.00\. The customer gets an email/,
+    /^Now \$116\.00, with shipping and tax\. For free shipping, make it \$96\.00\. We email the new price if we have an address\.$/,
   )
 })
 

@@ -97,7 +97,7 @@ function PriceForm({ quote, onChanged, onDone }: Props & { onDone: () => void })
 }
 
 function whoHears({ status }: AsJson<DeskQuote>) {
-  return `The customer gets an email with the new price${status === 'requested' ? ', and has to say yes again' : ''}.`
+  return `We email the new price if we have an address.${status === 'requested' ? ' The customer has to say yes again.' : ''}`
 }
 
 /** Before any other change: then the tax rate is that of the original price. */

@@ -24,7 +24,7 @@ export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
   const company = useCompany()
   const { token, firstName } = quote
   const answers = useRef<HTMLDivElement>(null)
-  // What became of an answer is far below the price, which the page starts with again.
+  // The page reloads at the top, far above what the answer led to.
   useEffect(() => {
     if (!takeAnswered(token)) return
     answers.current?.focus({ preventScroll: true })

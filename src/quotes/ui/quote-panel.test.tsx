@@ -53,7 +53,7 @@ test('without a vehicle nothing is sent, and the visitor is told', async () => {
   expect(sent).toEqual([])
 })
 
-test('a lost connection while pricing is said, and asked again it goes on', async () => {
+test('a lost connection while pricing is reported, and trying again works', async () => {
   let price = (_answer: unknown) => {}
   const { sent, answers, fillIn, ask } = openPanel({ [PRICING]: refusal(502, 'The line was cut.') })
   await fillIn()

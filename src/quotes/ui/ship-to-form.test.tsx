@@ -13,7 +13,7 @@ const toCustomer = (overrides: Parameters<typeof aQuote>[0] = {}) => ({
 
 const posted = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
 
-test('the address starts with the quote’s ZIP code, or with what was said before', () => {
+test('the address starts with the quote’s ZIP code, or what the customer entered before', () => {
   const address = { street: '12 Elm St', city: 'Ames', state: 'IA', zipCode: '50010' }
   renderScreen(<ShipToForm quote={toCustomer()} saved={{ isPickup: true, address }} isOptional={false} />, {
     company: { ...testCompany, pickup: true },
@@ -21,7 +21,7 @@ test('the address starts with the quote’s ZIP code, or with what was said befo
   expect(posted()).toEqual({ answer: 'yes', ...address, pickup: '1' })
 })
 
-test('says that an address is saved, as far as this browser may see it', () => {
+test('says that an address is saved, without what this browser may not see', () => {
   const address = { street: '600 Locust St', city: 'Des Moines', state: 'IA', zipCode: '50309' }
   const textWith = (saved: Parameters<typeof ShipToForm>[0]['saved']) => {
     renderScreen(<ShipToForm quote={toCustomer()} saved={saved} isOptional />)
@@ -37,14 +37,14 @@ test('says that an address is saved, as far as this browser may see it', () => {
   expect(textWith({ isPickup: true, address: null })).toContain('pick it up.')
 })
 
-test('without anything said before, only the ZIP code is known', () => {
+test('without an earlier address, only the ZIP code is known', () => {
   renderScreen(<ShipToForm quote={toCustomer()} saved={null} isOptional />)
   expect(posted()).toMatchObject({ street: '', city: '', zipCode: '50265' })
   expect(screen.queryByLabelText("I'll pick it up at your yard")).toBeNull()
   screen.getByText('(optional for now)')
 })
 
-test('what’s picked up needs no address', () => {
+test('a pickup needs no address', () => {
   const delivery = { place: 'pickup', hasLiftgate: false } as const
   renderScreen(<ShipToForm quote={toCustomer({ delivery })} saved={null} isOptional />)
   expect(document.querySelector('form')).toBeNull()

@@ -149,7 +149,7 @@ async function listNewest(db: Database, items: FilteredItems, { before, limit, i
     .limit(literalLimit(limit))
   const newest = older.orderBy('stock_items.id', 'desc')
   if (!isSearch || !isPostgres(db)) return (await newest.execute()).map(({ id }) => id)
-  // Numbers go with age, but PostgreSQL expects what a search finds to be everywhere, and would read all newer items first.
+  // PostgreSQL assumes that matches are spread evenly, so it would read all newer items first to find the newest match.
   const last = before ?? (await readLastId(db))
   const recent = await newest.where('stock_items.id', '>', last - RECENT).execute()
   const found = recent.length === limit ? recent : await older.orderBy(sql`stock_items.id + 0`, 'desc').execute()

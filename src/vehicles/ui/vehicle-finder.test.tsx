@@ -47,7 +47,7 @@ test('a VIN is counted as it’s typed, and decoded by Enter once it’s whole',
   screen.getByText('The parts')
 })
 
-test('a vehicle we have no parts for is told so, and asked for none', async () => {
+test('a vehicle we have no parts for gets a sentence, and no part is asked for', async () => {
   const warnings = ['We sell parts for cars and light trucks.']
   const { user } = openFinder({ [DECODE]: { ...accord, unserved: 'motorcycle', warnings } })
   await user.type(field(), `${VIN}{Enter}`)
@@ -62,7 +62,7 @@ test.each([
     () => Promise.reject(new TypeError('no')),
     /^Failed to decode VIN. We couldn't reach the server/,
   ],
-])('a server that %s is said in plain words', async (_what, failure, sentence) => {
+])('a server that %s is explained in plain words', async (_what, failure, sentence) => {
   const answers = Object.defineProperty({}, DECODE, { get: failure })
   const { user } = openFinder(answers)
   await user.type(field(), `${VIN}{Enter}`)

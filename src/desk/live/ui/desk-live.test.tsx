@@ -25,7 +25,7 @@ function openDesk() {
 
 const fresh = (overrides: Partial<LeadJson> = {}) => aListedLead({ askedAt: '2026-03-02T12:00:01.000Z', ...overrides })
 
-test('who asks after the list was loaded is new, once, and counted in the title', async () => {
+test('someone who asks after the list was loaded is new, once, and counted in the title', async () => {
   const { tell } = openDesk()
   tell([aListedLead({ id: 3, name: 'Early Ed', askedAt: '2026-03-02T11:00:00.000Z' })])
   tell([fresh()])

@@ -32,7 +32,7 @@ test.each([
   expect(items).toEqual(expected)
 })
 
-test('giving a lead away sends who had it, and can be undone', async () => {
+test('giving a lead away names who had it, and can be undone', async () => {
   const { user, sent, answers, choose } = await openMenu(null, 'no one', { id: 7, ownerId: 2 })
   await choose('Lee')
   await screen.findByText('Lee has this lead now')
