@@ -164,6 +164,7 @@ describe('a described part', () => {
     ['the little door you open to put gas in', 'Fuel Filler Door'],
     ['what do you charge for a battery', 'Battery'],
     ['2014 Silverado crew cab hood', 'Hood'],
+    ['spare tire donut 2016 sonata', 'Tire'],
     ['which part do you need', null],
   ])('"%s" is %s', (text, part) => expect(read(text).part).toBe(part))
 })
