@@ -27,7 +27,6 @@ const SHOWN_AFTER_SALE_MS = 14 * DAY_MS
 /** Next to an item. */
 const MAX_OTHERS = 6
 const PER_SITEMAP = 50_000
-const MAX_COUNTED = 1000
 
 export async function hasStock(db: Database): Promise<boolean> {
   return (await currentItems(db).select('stock_items.id').limit(1).executeTakeFirst()) !== undefined
@@ -99,25 +98,25 @@ async function listAvailable(
 
 export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlace | null }
 
-/** A page of the list for shoppers, newest first. Beyond a thousand we don't count: it takes longer than finding the page. */
+/** A page of the list for shoppers, newest first. Counting all of them would take longer than finding these. */
 export async function listForSale(db: Database, query: StockListQuery, partIndex: PartIndex): Promise<ItemsForSale> {
   const { limit, cursor } = query
   const { items } = await filterItems(db, { ...query, state: '' }, partIndex)
   const rows = await listNewestAvailable(db, items, {
     ...{ before: cursor?.[2] ?? null, limit: limit + 1, isSearch: query.q !== '' },
+    isOfVehicle: query.model !== '' && query.year !== '',
   })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const isWhole = !last && cursor === null
-  const count = isWhole ? shown.length : await countUpTo(db, items.where(isAvailable))
   return {
     items: await toPublicItems(db, shown),
-    count: `${count > MAX_COUNTED ? 'More than 1,000' : count.toLocaleString('en-US')} in stock`,
+    count: `${isWhole ? shown.length : `More than ${limit}`} in stock`,
     next: last ? ['newest', 0, last.id] : null,
   }
 }
 
-type Place = { before: number | null; limit: number; isSearch: boolean }
+type Place = { before: number | null; limit: number; isSearch: boolean; isOfVehicle: boolean }
 
 /** Sorts ids, which the indexes have, and reads only items near the top: asking each whether it's available takes longer. */
 async function listNewestAvailable(db: Database, items: FilteredItems, place: Place): Promise<ItemRow[]> {
@@ -142,17 +141,20 @@ async function listNewestAvailable(db: Database, items: FilteredItems, place: Pl
 
 const RECENT = 5000
 
-async function listNewest(db: Database, items: FilteredItems, { before, limit, isSearch }: Place): Promise<number[]> {
+async function listNewest(db: Database, items: FilteredItems, place: Place): Promise<number[]> {
+  const { before, limit, isSearch, isOfVehicle } = place
   const older = items
     .select('stock_items.id')
     .$if(before !== null, (all) => all.where('stock_items.id', '<', before))
     .limit(literalLimit(limit))
-  const newest = older.orderBy('stock_items.id', 'desc')
+  const sorted = older.orderBy(sql`stock_items.id + 0`, 'desc')
+  // Few items are of one vehicle: sorting them takes less than looking for them in the order of ids.
+  const newest = isOfVehicle ? sorted : older.orderBy('stock_items.id', 'desc')
   if (!isSearch || !isPostgres(db)) return (await newest.execute()).map(({ id }) => id)
   // PostgreSQL assumes that matches are spread evenly, so it would read all newer items first to find the newest match.
   const last = before ?? (await readLastId(db))
   const recent = await newest.where('stock_items.id', '>', last - RECENT).execute()
-  const found = recent.length === limit ? recent : await older.orderBy(sql`stock_items.id + 0`, 'desc').execute()
+  const found = recent.length === limit ? recent : await sorted.execute()
   return found.map(({ id }) => id)
 }
 
@@ -162,12 +164,6 @@ async function readLastId(db: Database): Promise<number> {
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   return row?.id ?? 0
-}
-
-async function countUpTo(db: Database, filtered: FilteredItems): Promise<number> {
-  const some = filtered.select('stock_items.id').limit(MAX_COUNTED + 1)
-  const row = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('items')).executeTakeFirst()
-  return Number(row?.items ?? 0)
 }
 
 function itemsForSale(db: Database) {

@@ -14,7 +14,8 @@ type Condition = RawBuilder<boolean>
 type Vehicle = { makeKey: string; modelKey: string }
 
 /** What items are called. Names of items that no longer count don't matter: nothing has them. */
-type ItemNames = { parts: readonly string[]; vehicles: readonly Vehicle[] }
+type ItemNames = { parts: readonly PartName[]; vehicles: readonly Vehicle[]; makeKeys: readonly string[] }
+type PartName = { name: string; lowerCase: string; words: readonly string[] }
 
 /** With the part that each word helps to name. */
 type SearchNames = ItemNames & { partOf: ReadonlyMap<string, string> }
@@ -45,11 +46,11 @@ export async function searchConditions(
   ]
 }
 
-function partsCalled(parts: readonly string[], text: string, partIndex: PartIndex | null): readonly string[] {
-  const own = parts.filter((name) => name.toLowerCase() === text.toLowerCase())
+function partsCalled(parts: readonly PartName[], text: string, partIndex: PartIndex | null): readonly PartName[] {
+  const own = parts.filter(({ lowerCase }) => lowerCase === text.toLowerCase())
   if (own.length > 0 || !partIndex) return own
   const meant = new Set(listMeantParts(partIndex, text))
-  return parts.filter((name) => meant.has(name))
+  return parts.filter(({ name }) => meant.has(name))
 }
 
 const namesOf = new WeakMap<Database, { revision: number; names: ItemNames }>()
@@ -59,7 +60,7 @@ async function readNames(db: Database): Promise<ItemNames> {
   const known = namesOf.get(db)
   if (known?.revision === revision) return known.names
   // Each step is one look into an index, so reading the names takes no longer in a bigger yard.
-  const parts = await sql<{ name: string }>`
+  const parts = await sql<Pick<PartName, 'name'>>`
     with recursive names (name) as (
       select min(part) from stock_items
       union all
@@ -82,9 +83,15 @@ async function readNames(db: Database): Promise<ItemNames> {
     )
     select make as "makeKey", key as "modelKey" from models where key is not null
   `.execute(db)
-  const names = { parts: parts.rows.map(({ name }) => name), vehicles: vehicles.rows }
+  const makeKeys = [...new Set(vehicles.rows.map(({ makeKey }) => makeKey))]
+  const names = { parts: parts.rows.map(toPartName), vehicles: vehicles.rows, makeKeys }
   namesOf.set(db, { revision, names })
   return names
+}
+
+function toPartName({ name }: Pick<PartName, 'name'>): PartName {
+  const lowerCase = name.toLowerCase()
+  return { name, lowerCase, words: wordsOf(lowerCase) }
 }
 
 /** "Silverado" means each of them, "Silverado 1500" only those: the key of both is "silverado". */
@@ -92,6 +99,8 @@ function isModel({ vehicles }: ItemNames, make: string, model: string): Conditio
   const [makeKey, key] = [makeKeyOf(make), vehicleNameKey(model)]
   const named = vehicles.filter((each) => each.modelKey !== '' && key.startsWith(each.modelKey))
   const found = make === '' ? named : named.filter((each) => each.makeKey === makeKey)
+  // Then the index has it all.
+  if (found.every(({ modelKey }) => modelKey === key)) return isVehicle(found)
   const text = model.split(/\s+/).filter(Boolean).join(' ').toLowerCase()
   return sql`(${isVehicle(found)} and (model_key = ${key} or lower(model) = ${text}))`
 }
@@ -100,9 +109,10 @@ function isModel({ vehicles }: ItemNames, make: string, model: string): Conditio
 async function matches(db: Database, names: SearchNames, q: string): Promise<Condition> {
   const words = wordsOf(q.toLowerCase())
   const isLetter = words.every((word) => word.length === 1)
-  const eachHasWord = words.map((word) => hasWordOrSingular(names, word, isLetter))
+  const meanings = words.map((word) => readWord(names, word, isLetter))
+  const eachHasWord = meanings.map(anyOf)
   const hasWords = words.length > 0 && !eachHasWord.includes(NOTHING) ? [allOf(eachHasWord)] : []
-  const others = byCodeOrWording(db, names, q, words)
+  const others = byCodeOrWording(db, q, words, meanings)
   const each = others.map((condition) => sql`select id from stock_items where ${condition}`)
   const { rows } = await sql<{ id: number }>`
     select id from (${sql.join(each, sql` union all `)}) as found limit ${MAX_IDS + 1}
@@ -113,16 +123,19 @@ async function matches(db: Database, names: SearchNames, q: string): Promise<Con
 }
 
 /** Words of a part that isn't recognized are searched in the yard's own text. */
-function byCodeOrWording(db: Database, names: SearchNames, q: string, words: readonly string[]): Condition[] {
+function byCodeOrWording(
+  db: Database,
+  q: string,
+  words: readonly string[],
+  meanings: readonly (readonly Condition[])[],
+): Condition[] {
   const code = q.toUpperCase().replaceAll(' ', '')
   const byNumber = [...new Set([q, q.toUpperCase()])].map(
     (text) => sql<boolean>`(number >= ${text} and number < ${`${text}\uffff`})`,
   )
   // SQLite's like doesn't mind case.
   const isLike = sql.raw(isPostgres(db) ? 'ilike' : 'like')
-  const each = words.map((word) =>
-    anyOf([sql`part_text ${isLike} ${`%${word}%`}`, hasWord({ ...names, parts: [] }, word)]),
-  )
+  const each = words.map((word, at) => anyOf([sql`part_text ${isLike} ${`%${word}%`}`, ...(meanings[at] ?? [])]))
   return [
     ...byNumber,
     sql<boolean>`interchange = ${code}`,
@@ -131,30 +144,35 @@ function byCodeOrWording(db: Database, names: SearchNames, q: string, words: rea
   ]
 }
 
-function hasWordOrSingular(names: SearchNames, word: string, isWhole: boolean): Condition {
-  const found = hasWord(names, word, isWhole)
-  return found === NOTHING ? hasWord(names, toSingular(word), isWhole) : found
+/** Which items a word can mean: by their part, make, model or year. */
+function readWord(names: SearchNames, word: string, isWhole: boolean): readonly Condition[] {
+  const found = conditionsOf(names, word, isWhole)
+  return found.every((condition) => condition === NOTHING) ? conditionsOf(names, toSingular(word), isWhole) : found
 }
 
-function hasWord({ parts, vehicles, partOf }: SearchNames, word: string, isWhole = false): Condition {
+function conditionsOf({ parts, vehicles, makeKeys, partOf }: SearchNames, word: string, isWhole: boolean): Condition[] {
   const isShort = (name: string) => (isWhole ? name === word : name.startsWith(word))
   const isIn = (name: string) => (word.length > SHORT ? name.includes(word) : isShort(name))
-  const isInPart = (name: string) =>
-    partOf.get(word) === name ||
-    (word.length > SHORT ? name.toLowerCase().includes(word) : wordsOf(name.toLowerCase()).some(isIn))
+  const isInPart = ({ name, lowerCase, words }: PartName) =>
+    partOf.get(word) === name || (word.length > SHORT ? lowerCase.includes(word) : words.some(isIn))
   // A word of "Range Rover", not all of Land Rover.
   const aliased = word === 'range' ? word : makeKeyOf(word)
-  const makes = new Set(vehicles.map(({ makeKey }) => makeKey).filter((key) => isIn(key) || key === aliased))
-  const models = vehicles.filter(({ makeKey, modelKey }) => !makes.has(makeKey) && isIn(modelKey))
-  return anyOf([
+  const makes = new Set(makeKeys.filter((key) => isIn(key) || key === aliased))
+  const models = vehicles.filter(({ makeKey, modelKey }) => isIn(modelKey) && !makes.has(makeKey))
+  return [
     isPart(parts.filter(isInPart)),
     isAmong('make_key', [...makes]),
     isVehicle(models),
-    ...(/^\d{4}$/.test(word) ? [sql<boolean>`year = ${Number(word)}`] : []),
-  ])
+    /^\d{4}$/.test(word) ? sql<boolean>`year = ${Number(word)}` : NOTHING,
+  ]
 }
 
-const isPart = (names: readonly string[]) => isAmong('part', names)
+function isPart(parts: readonly PartName[]): Condition {
+  return isAmong(
+    'part',
+    parts.map(({ name }) => name),
+  )
+}
 
 /** The make is implied, but it's what the index starts with. */
 function isVehicle(vehicles: readonly Vehicle[]): Condition {
