@@ -5,8 +5,10 @@ import { moment } from '#lib/field-schemas.ts'
 import { formatDollars, toCents, toDollars } from '#lib/money.ts'
 import type { PricingAnswer } from '#pricing/pricing-answer.ts'
 import { customerQuoteSchema } from '#quotes/customer-quote.ts'
+import { NO_ELECTRICAL_RETURNS } from '#quotes/quote-wording.ts'
 import { addressSchema, entryKinds, entryStates, lineKinds, type Order, orderStates, returnStates } from './order.ts'
 import { isPayment } from './order-state.ts'
+import { exceptElectrical, returnableParts } from './returnable-parts.ts'
 
 /** In the browser that typed it; elsewhere only the state and the ZIP code. */
 const shownAddressSchema = z.extend(addressSchema, { street: z.nullable(z.string()), city: z.nullable(z.string()) })
@@ -14,7 +16,15 @@ const shownAddressSchema = z.extend(addressSchema, { street: z.nullable(z.string
 const customerOrderSchema = z.object({
   number: z.string(),
   state: z.enum(orderStates),
-  lines: z.array(z.object({ id: z.int(), label: z.string(), kind: z.enum(lineKinds), amount: z.number() })),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      label: z.string(),
+      kind: z.enum(lineKinds),
+      amount: z.number(),
+      isElectrical: z.boolean(),
+    }),
+  ),
   total: z.number(),
   paid: z.number(),
   refunded: z.number(),
@@ -110,7 +120,7 @@ export function toCustomerOrder(
   return {
     ...{ number, state, total, paid, refunded, due, payable, isPickup, deliveredAt, cancelledAt },
     pickupCode: isOwn ? order.pickupCode : '',
-    lines: order.lines.map(({ id, label, kind, amount }) => ({ id, label, kind, amount })),
+    lines: order.lines.map(({ id, label, kind, amount, isElectrical }) => ({ id, label, kind, amount, isElectrical })),
     deposit:
       order.deposit !== null && paid === 0 && order.deposit < payable && order.deposit > 0 ? order.deposit : null,
     payments: order.ledger.map(({ kind, method, amount, state: entryState, at }) => ({
@@ -146,17 +156,18 @@ function isCancellable({ state, shipments }: Order): boolean {
   return shipments.length === 0 && (state === 'unpaid' || state === 'partly_paid' || state === 'paid')
 }
 
-/** Within the window, and as long as there's a part that isn't on its way back. Whether the terms allow it is decided then. */
+/** Within the window, and as long as there's a part the terms take back that isn't on its way. */
 export function isReturnable({ cancelledAt, returnableUntil, lines, returns }: Order, now: Date): boolean {
   if (cancelledAt || !returnableUntil || now > returnableUntil) return false
   const taken = new Set(returns.filter(({ state }) => state !== 'refused').flatMap((each) => each.lines))
-  return lines.some(({ id, kind }) => kind === 'part' && !taken.has(id))
+  return returnableParts(lines).some(({ id }) => !taken.has(id))
 }
 
-function returnRule({ returnableUntil, cancelledAt }: Order, company: Company, now: Date): string | null {
+function returnRule({ returnableUntil, cancelledAt, lines }: Order, company: Company, now: Date): string | null {
   if (!returnableUntil || cancelledAt) return null
+  if (returnableParts(lines).length === 0)
+    return `${NO_ELECTRICAL_RETURNS} If we sent the wrong part, or it came damaged, call us at ${company.phone.display}.`
   const day = formatDay(company, returnableUntil)
-  return now > returnableUntil
-    ? `Returns were possible until ${day}.`
-    : `You can return it until ${day}. Electrical parts can't be returned.`
+  if (now > returnableUntil) return `Returns were possible until ${day}.`
+  return exceptElectrical(`You can return it until ${day}.`, lines)
 }

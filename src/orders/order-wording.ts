@@ -42,7 +42,7 @@ export function stepOfOrder(order: Shown): Step {
     case 'shipped':
       return { title: "it's on its way", next: 'Follow it with the tracking number below.' }
     case 'delivered': {
-      const next = due > 0 ? `${formatAmount(due)} is left to pay.` : "If something's wrong, tell us below."
+      const next = due > 0 ? `${formatAmount(due)} is left to pay.` : whatIfWrong(order)
       return { title: isPickup ? 'you picked it up' : 'delivered', next }
     }
     case 'return_open':
@@ -54,6 +54,10 @@ export function stepOfOrder(order: Shown): Step {
     case 'closed':
       return { title: 'done', next: 'Thank you. Keep your invoice for the warranty.' }
   }
+}
+
+function whatIfWrong({ canReturn }: Shown): string {
+  return canReturn ? "If something's wrong, tell us below." : "If something's wrong, call us."
 }
 
 function toPay({ due, paid, payable, isPickup, address, deposit }: Shown): Step {

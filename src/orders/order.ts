@@ -40,6 +40,8 @@ const orderLineSchema = z.object({
   kind: z.enum(lineKinds),
   label: z.string(),
   amount: z.number(),
+  /** Electrical parts can't be returned. */
+  isElectrical: z.boolean(),
   /** What's left to refund of it, with its tax. */
   refundable: z.number(),
 })

@@ -49,6 +49,8 @@ function itemFacts({ number, vehicle, why, ...item }: PricedItem): (readonly [la
   ]
 }
 
+export const NO_ELECTRICAL_RETURNS = "Electrical parts can't be returned."
+
 type Stated = Pick<Quote, 'status' | 'terms'> & { validUntil: Date | string }
 
 type TermsOfPart = { name: string; isElectrical: boolean; isRestricted: boolean }
@@ -72,7 +74,7 @@ export function termsOfQuote(company: Pick<Company, 'timeZone'>, { status, valid
 }
 
 function returnRule({ returnDays, restockingPercent }: Company, part: TermsOfPart | null) {
-  if (part?.isElectrical) return "Electrical parts can't be returned."
+  if (part?.isElectrical) return NO_ELECTRICAL_RETURNS
   const restocking =
     restockingPercent > 0 ? ` A restocking fee of ${restockingPercent}% applies unless we made a mistake.` : ''
   return `Returns within ${returnDays} days of receipt. Installed or modified parts can't be returned unless they're defective.${restocking}`

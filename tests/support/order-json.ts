@@ -12,13 +12,20 @@ export function anOrderJson(overrides: Partial<OrderJson> = {}): OrderJson {
     address: { street: '12 Elm St', city: 'Ames', state: 'IA', zipCode: '50010' },
     ...{ total: 250, paid: 0, refunded: 0, due: 250, createdAt: ORDERED_AT },
     lines: [
-      { id: 1, quote: 'Q-10432', kind: 'part', label: 'Alternator · 2012 Ford F-150', amount: 200, refundable: 212 },
-      { id: 2, quote: 'Q-10432', kind: 'tax', label: 'Sales tax', amount: 12, refundable: 0 },
-      { id: 3, quote: 'Q-10432', kind: 'core', label: 'Core deposit', amount: 38, refundable: 38 },
+      anOrderLineJson({ label: 'Alternator · 2012 Ford F-150', isElectrical: true }),
+      anOrderLineJson({ id: 2, kind: 'tax', label: 'Sales tax', amount: 12, refundable: 0 }),
+      anOrderLineJson({ id: 3, kind: 'core', label: 'Core deposit', amount: 38, refundable: 38 }),
     ],
     ...{ ledger: [], shipments: [], deliveredAt: null, returns: [], documents: [], pickupCode: '', deposit: null },
     ...{ cancelledAt: null, cancelledBy: null, cancelReason: '', returnableUntil: null, refundLimit: 100 },
     ...overrides,
+  }
+}
+
+export function anOrderLineJson(overrides: Partial<OrderJson['lines'][number]> = {}): OrderJson['lines'][number] {
+  return {
+    ...({ id: 1, quote: 'Q-10432', kind: 'part', label: 'Front Bumper · 2012 Ford F-150' } as const),
+    ...{ amount: 200, refundable: 212, isElectrical: false, ...overrides },
   }
 }
 

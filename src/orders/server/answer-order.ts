@@ -28,7 +28,7 @@ export async function cancelByCustomer(
 
 type Requested = NewReturnRequest & { orderId: number; photos: readonly ReturnPhoto[] }
 
-/** The whole part, or some of several. What's declined is on record, too. */
+/** The parts that are named, or all that the terms take back. What's declined is on record, too. */
 export async function returnByCustomer(
   tx: Database,
   { orderId, reason, lines, photos }: Requested,
@@ -39,7 +39,9 @@ export async function returnByCustomer(
   const parts = (await listLineRows(tx, [orderId])).filter(({ kind }) => kind === 'part')
   if (!lines.every((id) => parts.some((part) => part.id === id)))
     throw new AppError('invalid', 'Choose a part of this order to return.')
-  const { id, refusal } = await requestReturn(tx, { orderId, staffId: null, reason, lines }, deps.company, now)
+  const returnable = parts.filter(({ is_electrical }) => is_electrical === 0).map((part) => part.id)
+  const request = { orderId, staffId: null, reason, lines: lines.length > 0 ? lines : returnable }
+  const { id, refusal } = await requestReturn(tx, request, deps.company, now)
   if (id !== null) await insertReturnPhotos(tx, id, photos, now)
   const number = orderNumber(orderId)
   const notice = refusal

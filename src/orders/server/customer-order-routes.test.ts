@@ -421,6 +421,23 @@ onBothEngines((engine) => {
       const changes = await app.db.selectFrom('lead_changes').selectAll().where('lead_id', '=', order.leadId).execute()
       expect(JSON.stringify(changes)).toContain('return declined')
       expect((await order.read()).returns).toEqual([])
+      expect((await read(order.quote.token)).order).toMatchObject({
+        canReturn: false,
+        returnRule:
+          "Electrical parts can't be returned. If we sent the wrong part, or it came damaged, call us at (515) 555-0195.",
+      })
+    })
+
+    test('of an order with an electrical part is of the others, unless one is named', async () => {
+      const order = await aCustomersOrder()
+      await aCustomersOrder({ partName: 'alternator', customer: order })
+      await deliver(order)
+      const returnRule = expect.stringMatching(/^You can return it until .*\. Electrical parts can't be returned\.$/)
+      expect((await read(order.quote.token)).order).toMatchObject({ canReturn: true, returnRule })
+      expect((await answer(order.quote.token, { answer: 'return', reason: 'Bent' })).status).toBe(303)
+      const { lines, returns } = await order.read()
+      expect(returns.map((each) => each.lines)).toEqual([[lines.find(({ kind }) => kind === 'part')?.id]])
+      expect((await read(order.quote.token)).order).toMatchObject({ canReturn: false })
     })
 
     test('needs a reason, a delivery and a part of this order', async () => {

@@ -61,6 +61,7 @@ async function describeOrder(db: Database, row: OrderRow, settings: Settings, no
       kind: line.kind,
       label: line.label,
       amount: toDollars(line.amount_cents),
+      isElectrical: line.is_electrical === 1,
       refundable: toDollars(sumWorth(remaining.filter(({ lineId }) => lineId === line.id))),
     })),
     ledger: entries.map(toEntryView),

@@ -6,6 +6,7 @@ import { orderNumber, returnNumber } from '#orders/order.ts'
 import type { NewReturnRequest, ReturnChange } from '#orders/order-request.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { NO_ELECTRICAL_RETURNS } from '#quotes/quote-wording.ts'
 import { restockItem } from '#stock/server/hold-store.ts'
 import { type MailDeps, mailOrder, orderMails } from './order-mail.ts'
 import { findDelivery, listLineRows, lockOrder, type OrderLineRow, type OrderRow, refreshOrder } from './order-store.ts'
@@ -80,7 +81,7 @@ async function ruleAgainst(tx: Database, row: OrderRow, { lines, company }: Judg
   const delivery = await findDelivery(tx, row.id)
   const until = new Date((delivery?.created_at ?? 0) + row.return_days * DAY_MS)
   if (now > until) return `Returns are possible for ${row.return_days} days, until ${formatDay(company, until)}.`
-  return lines.some(({ is_electrical }) => is_electrical === 1) ? "Electrical parts can't be returned." : null
+  return lines.some(({ is_electrical }) => is_electrical === 1) ? NO_ELECTRICAL_RETURNS : null
 }
 
 const BEFORE = { approved: 'requested', refused: 'requested', received: 'approved', inspected: 'received' } as const

@@ -8,7 +8,7 @@ import type { CustomerOrderAnswer } from './customer-page-query.ts'
 
 const unpaid: CustomerOrderAnswer = {
   ...{ number: 'O-10017', state: 'unpaid', total: 500, paid: 0, refunded: 0, due: 500, payable: 500, deposit: null },
-  lines: [{ id: 1, label: 'Alternator for 2012 Ford F-150', kind: 'part', amount: 500 }],
+  lines: [{ id: 1, label: 'Alternator for 2012 Ford F-150', kind: 'part', amount: 500, isElectrical: false }],
   ...{ payments: [], isPickup: false, pickupCode: '', address: null, shipments: [], deliveredAt: null, returns: [] },
   documents: [{ kind: 'invoice', number: 'I-1001', at: '2026-03-02T12:00:00.000Z' }],
   ...{ canCancel: true, canReturn: false, returnRule: null, canPayOnline: false, cancelledAt: null },
@@ -75,4 +75,19 @@ test('each state has its next step', () => {
   } as const
   expect(textOf(delivered)).toContain('wrong Until May 1.')
   expect(textOf({ ...delivered, state: 'cancelled', canReturn: false, returnRule: null })).toContain('You get $500.00')
+})
+
+test('a part the terms do not take back is not offered for a return', () => {
+  const [bumper] = unpaid.lines
+  if (!bumper) throw new Error('The part is missing.')
+  const starter = { ...bumper, id: 2, label: 'Starter for 2012 Ford F-150', isElectrical: true }
+  const hood = { ...bumper, id: 3, label: 'Hood for 2012 Ford F-150' }
+  const delivered = { state: 'delivered', due: 0, payable: 0, canCancel: false } as const
+  const asked = textOf({ ...delivered, canReturn: true, lines: [bumper, starter, hood] }).split('returning?')[1]
+  expect(asked).toContain('Hood')
+  expect(asked).not.toContain('Starter')
+  const never = textOf({ ...delivered, returnRule: "Electrical parts can't be returned.", lines: [starter] })
+  expect(never).toContain('s wrong, call us.')
+  expect(never).toContain('be returned.')
+  expect(never).not.toContain('Request a return')
 })

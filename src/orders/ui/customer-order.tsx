@@ -6,6 +6,7 @@ import { paymentWording } from '#orders/order.ts'
 import { SHIP_TO_ID } from '#orders/order-address.ts'
 import { returnedFromPayment, stepOfOrder } from '#orders/order-wording.ts'
 import { MAX_RETURN_PHOTOS, problemWithPhotos } from '#orders/return-photos.ts'
+import { returnableParts } from '#orders/returnable-parts.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { Button } from '#ui/button.tsx'
 import { TextareaField, TextField } from '#ui/text-field.tsx'
@@ -261,7 +262,7 @@ function Cancel({ order: { canCancel, paid }, token }: Props) {
 }
 
 function SomethingsWrong({ order: { canReturn, returnRule, lines }, token }: Props) {
-  const parts = lines.filter(({ kind }) => kind === 'part')
+  const parts = returnableParts(lines)
   if (!canReturn) return returnRule && <p className="text-sm text-muted-foreground">{returnRule}</p>
   return (
     <details className="no-print">

@@ -1,8 +1,11 @@
 import { formatDay } from '#company/business-time.ts'
+import type { Company } from '#company/company.ts'
 import { useCompany } from '#company/use-company.ts'
 import { formatAmount } from '#lib/money.ts'
 import { ORDERS_API } from '#orders/order-address.ts'
 import { nextReturnStep, type OrderStep } from '#orders/order-step.ts'
+import { exceptElectrical, returnableParts } from '#orders/returnable-parts.ts'
+import { NO_ELECTRICAL_RETURNS } from '#quotes/quote-wording.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -23,9 +26,7 @@ export function OrderReturns({ order, onStep }: Props) {
       <CardTitle id="order-returns" className="mb-3">
         Returns
       </CardTitle>
-      {returnableUntil && (
-        <p className="text-muted-foreground">Can be returned until {formatDay(company, new Date(returnableUntil))}.</p>
-      )}
+      {returnableUntil && <p className="text-muted-foreground">{returnRule(order, returnableUntil, company)}</p>}
       <ul>
         {returns.map((each) => {
           const step = nextReturnStep(each)
@@ -43,6 +44,11 @@ export function OrderReturns({ order, onStep }: Props) {
       </ul>
     </Card>
   )
+}
+
+function returnRule({ lines }: OrderJson, returnableUntil: string, company: Company): string {
+  if (returnableParts(lines).length === 0) return NO_ELECTRICAL_RETURNS
+  return exceptElectrical(`Can be returned until ${formatDay(company, new Date(returnableUntil))}.`, lines)
 }
 
 function ReturnFacts({ order, returned }: { order: OrderJson; returned: OrderJson['returns'][number] }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anOrderJson, aPaidOrderJson, ORDERED_AT } from '#tests/support/order-json.ts'
+import { anOrderJson, anOrderLineJson, aPaidOrderJson, ORDERED_AT } from '#tests/support/order-json.ts'
 import { refusal, renderScreen } from '#tests/support/render-screen.tsx'
 import { OrderView } from './order-view.tsx'
 
@@ -102,6 +102,20 @@ test('an admin reverses an entry and says what was wrong', async () => {
   await user.click(form().getByRole('button', { name: 'Reverse it' }))
   expect(await screen.findByText('Reversed')).toBeTruthy()
   expect(writes()[0]?.body).toEqual({ reason: 'Typo' })
+})
+
+test.for([
+  ['a part', [anOrderLineJson()], 'Can be returned until March 2, 2026.'],
+  ['an electrical part', [anOrderLineJson({ isElectrical: true })], "Electrical parts can't be returned."],
+  [
+    'one of each',
+    [anOrderLineJson(), anOrderLineJson({ id: 4, isElectrical: true })],
+    "Can be returned until March 2, 2026. Electrical parts can't be returned.",
+  ],
+] as const)('an order of %s says what can be returned', async ([, lines, rule]) => {
+  const delivered = { state: 'delivered', deliveredAt: ORDERED_AT, returnableUntil: ORDERED_AT } as const
+  await openOrder(aPaidOrderJson({ ...delivered, lines: [...lines] }))
+  expect(screen.getByRole('region', { name: 'Returns' }).textContent).toBe(`Returns${rule}`)
 })
 
 test('a refused return tells the customer why', async () => {
