@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { moment } from '#lib/field-schemas.ts'
+import { counted } from '#lib/wording.ts'
 import { stockFields } from './stock-columns.ts'
 
 export const importModes = ['update', 'replace'] as const
@@ -29,6 +30,8 @@ export const stockImportSchema = z.object({
   updated: z.int(),
   removed: z.int(),
   bad: z.int(),
+  /** Items that had a price and whose cell is blank now. */
+  pricesLost: z.int(),
   /** Line 1 is the header. */
   errors: z.array(rowErrorSchema),
   /** Why a failed import failed. */
@@ -38,7 +41,7 @@ export const stockImportSchema = z.object({
 
 export type StockImport = z.infer<typeof stockImportSchema>
 
-export type ImportCounts = Pick<StockImport, 'rows' | 'added' | 'updated' | 'removed' | 'bad'>
+export type ImportCounts = Pick<StockImport, 'rows' | 'added' | 'updated' | 'removed' | 'bad' | 'pricesLost'>
 
 /** What staff see of a file before they import it. */
 export const filePreviewSchema = z.object({
@@ -55,7 +58,20 @@ export const columnMappingSchema = z.partialRecord(
   z.int('A column is a number').check(z.minimum(0), z.maximum(499)),
 )
 
-export function describeCounts({ rows, added, updated, removed, bad }: ImportCounts): string {
+type Counts = Omit<ImportCounts, 'pricesLost'>
+
+export function describeCounts({ rows, added, updated, removed, bad }: Counts): string {
   const count = (number: number) => number.toLocaleString('en-US')
   return `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated, ${count(removed)} removed, ${count(bad)} bad.`
+}
+
+/** Null if none does. */
+export function describePricesLost({
+  pricesLost,
+  isDryRun,
+}: Pick<StockImport, 'pricesLost' | 'isDryRun'>): string | null {
+  if (pricesLost === 0) return null
+  const [now, before] =
+    pricesLost === 1 ? ['loses its price', 'lost its price'] : ['lose their price', 'lost their price']
+  return `${counted(pricesLost, 'item')} ${isDryRun ? now : before}, because the file has none. Without a price, nothing is offered online.`
 }

@@ -20,6 +20,7 @@ import { stockSearch } from './022-stock-search.ts'
 import { replies } from './023-replies.ts'
 import { stockPrices } from './024-stock-prices.ts'
 import { partialReversals } from './025-partial-reversals.ts'
+import { importFindings } from './026-import-findings.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -44,4 +45,5 @@ export const migrations: Migrations = {
   '023-replies': replies,
   '024-stock-prices': stockPrices,
   '025-partial-reversals': partialReversals,
+  '026-import-findings': importFindings,
 }

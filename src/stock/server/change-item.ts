@@ -35,7 +35,7 @@ export async function addItem(tx: Database, request: NewItemRequest, deps: Deps,
   if (deps.by.role === 'agent') refuseIf(whyNotForAgent({ ...facts, formerCents: null }))
   const part = await readPart(tx, facts, request, deps)
   const made = { source: 'desk', fingerprint: '', from_import: 0, to_import: NEVER, created_at: now.getTime() }
-  await insertItems(tx, [{ ...toItemRow(deps.recognizer, facts), part, ...made }])
+  await insertItems(tx, [{ ...toItemRow(facts, deps.recognizer.readVehicle(facts)), part, ...made }])
   await updateRevision(tx)
 }
 
@@ -51,7 +51,7 @@ export async function changeItem(tx: Database, number: string, change: ItemChang
   const part = isRenamed ? await readPart(tx, facts, change, deps) : row.part
   await tx
     .updateTable('stock_items')
-    .set({ ...toItemRow(deps.recognizer, facts), part })
+    .set({ ...toItemRow(facts, deps.recognizer.readVehicle(facts)), part })
     .where('id', '=', row.id)
     .execute()
   if (change.state) await markItem(tx, row, change.state, now)

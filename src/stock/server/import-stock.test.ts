@@ -82,6 +82,23 @@ onBothEngines((engine) => {
     expect(await numbers()).toEqual(['A100'])
   })
 
+  test('a dry run and an import count the items that lose their price', async () => {
+    const before = [aStockRow(), aStockRow({ stock_number: 'A2', price: '' }), aStockRow({ stock_number: 'A3' })]
+    await importStock(database.db, aStockFile(...before))
+    const rows = ['A100', 'A2', 'A3', 'A4'].map((stock_number) => aStockRow({ stock_number, price: '', mileage: 1 }))
+    const file = aStockFile(...rows)
+    expect(await importStock(database.db, file, { isDryRun: true })).toMatchObject({ updated: 3, pricesLost: 2 })
+    const withoutPrices = 'stock_number,part,mileage\nA100,Alternator,5\n'
+    expect(await importStock(database.db, withoutPrices, { isDryRun: true })).toMatchObject({
+      ...{ updated: 1, pricesLost: 0 },
+    })
+    expect(await importStock(database.db, withoutPrices, { mode: 'replace', isDryRun: true })).toMatchObject({
+      ...{ updated: 1, pricesLost: 1 },
+    })
+    expect(await importStock(database.db, file)).toMatchObject({ updated: 3, pricesLost: 2 })
+    expect(await importStock(database.db, file)).toMatchObject({ updated: 0, pricesLost: 0 })
+  })
+
   test('bad rows are listed by line and reason, the rest goes in', async () => {
     const file = aStockFile(
       aStockRow(),

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit, withBulkCache } from '#platform/database/dialect.ts'
 import { whyNotInAgentsFile } from '#stock/item-price.ts'
 import { readStockRow } from '#stock/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
-import type { ImportMode, RowError } from '#stock/stock-import.ts'
+import type { ImportMode } from '#stock/stock-import.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
+import { type ImportProgress, newProgress, noUsableRows, pauseImport, refuseRow } from './import-progress.ts'
 import {
   claimImport,
   deleteReplacedItems,
@@ -18,15 +18,13 @@ import {
   updateProgress,
 } from './import-store.ts'
 import { fingerprintOf, toItemRow, withOldFields } from './item-row.ts'
+import { removeUnseen } from './remove-unseen.ts'
 import { openStockFile, readRecords, type StockFile, UnreadableFile } from './stock-file.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
-import { currentItems, type ItemRow, insertItems, NEVER } from './stock-store.ts'
+import { type ItemRow, insertItems, NEVER } from './stock-store.ts'
 import { insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
 
 const ROWS_AT_ONCE = 500
-/** Lets the shop's own writes through, which matters most on SQLite with its single writer. */
-const PAUSE_MS = 1
-const MAX_ERRORS = 10_000
 const MAX_WORDINGS = 10_000
 /** Their numbers are kept in memory while a file is read. */
 const MAX_ROWS = 2_000_000
@@ -54,47 +52,31 @@ export function startImport({ db, now }: ImportDeps, request: ImportRequest): Pr
  */
 export async function runImport(deps: ImportDeps, id: number, request: ImportRequest) {
   const { db, now } = deps
-  const state = newState()
+  const state = newProgress()
   try {
-    if (!request.isDryRun) await tidyImports(db, pause)
+    if (!request.isDryRun) await tidyImports(db, pauseImport)
     const file = await openStockFile(request.path)
     const mapping = await getMapping(db, file, request.mapping)
     state.decided = await readDecidedWordings(db)
     await withBulkCache(db, () => readRows(deps, { ...request, id, file, mapping }, state))
     if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
     state.errors.sort((one, other) => one.line - other.line)
-    if (request.mode === 'replace') await removeUnseen(deps, id, request.isDryRun, state)
+    if (request.mode === 'replace') await removeUnseen(deps, { id, isDryRun: request.isDryRun }, state)
     if (!request.isDryRun) await insertWordings(db, state.uncertain)
     await finishImport(db, id, { ...state, isDryRun: request.isDryRun }, now())
-    if (!request.isDryRun) await deleteReplacedItems(db, pause)
+    if (!request.isDryRun) await deleteReplacedItems(db, pauseImport)
   } catch (error) {
     const known = error instanceof UnreadableFile
     const sentence = known ? error.message : "The import failed on our side. Your list hasn't changed."
-    await failImport(db, id, { error: sentence, counts: { ...state.counts, removed: 0 }, errors: state.errors }, now())
-    if (!request.isDryRun) await tidyImports(db, pause)
+    await failImport(
+      db,
+      id,
+      { error: sentence, counts: { ...state.counts, removed: 0, pricesLost: 0 }, errors: state.errors },
+      now(),
+    )
+    if (!request.isDryRun) await tidyImports(db, pauseImport)
     if (!known) throw error
   }
-}
-
-function pause() {
-  return sleep(PAUSE_MS)
-}
-
-function newState() {
-  return {
-    counts: { rows: 0, added: 0, updated: 0, removed: 0, bad: 0 },
-    errors: [] as RowError[],
-    seen: new Set<string>(),
-    uncertain: new Map<string, string | null>(),
-    decided: new Map<string, string | null>(),
-  }
-}
-
-type State = ReturnType<typeof newState>
-
-function noUsableRows({ counts, errors: [first] }: State): string {
-  if (!first) return 'The file has a header but no rows.'
-  return `None of the ${counts.rows} rows can be used, so nothing was changed. Line ${first.line}: ${first.reason}`
 }
 
 async function getMapping(db: Database, file: StockFile, chosen: ColumnMapping | undefined): Promise<ColumnMapping> {
@@ -119,7 +101,7 @@ type Running = {
 
 type FileRow = { line: number; facts: ItemFacts }
 
-async function readRows(deps: ImportDeps, running: Running, state: State) {
+async function readRows(deps: ImportDeps, running: Running, state: ImportProgress) {
   const { file, mapping } = running
   const { maxRows = MAX_ROWS } = deps
   let batch: FileRow[] = []
@@ -149,7 +131,7 @@ type RecordShape = { columns: number; mapping: ColumnMapping }
 function readRecord(
   { line, cells }: { line: number; cells: string[] },
   { columns, mapping }: RecordShape,
-  state: State,
+  state: ImportProgress,
 ) {
   const refuse = (reason: string) => refuseRow(state, { line, reason })
   if (cells.some((cell, at) => at >= columns && cell.trim() !== ''))
@@ -161,16 +143,10 @@ function readRecord(
   return row.facts
 }
 
-function refuseRow({ counts, errors }: State, error: RowError): false {
-  counts.bad += 1
-  if (errors.length < MAX_ERRORS) errors.push(error)
-  return false
-}
-
 async function writeBatch(
   deps: ImportDeps,
   running: Running,
-  state: State,
+  state: ImportProgress,
   batch: readonly FileRow[],
   progress: number,
 ) {
@@ -181,10 +157,16 @@ async function writeBatch(
     const isAlive = await updateProgress(tx, id, { ...state.counts, progress }, now())
     if (!isAlive && !isDryRun) throw new Error('An import lost its claim.')
   })
-  await pause()
+  await pauseImport()
 }
 
-async function writeItems(tx: Database, deps: ImportDeps, running: Running, state: State, batch: readonly FileRow[]) {
+async function writeItems(
+  tx: Database,
+  deps: ImportDeps,
+  running: Running,
+  state: ImportProgress,
+  batch: readonly FileRow[],
+) {
   const { id, mode, isDryRun, mapping, isByAgent } = running
   if (!isDryRun) await lockUntilCommit(tx, STOCK_LOCK)
   const known = await findLatest(
@@ -202,8 +184,14 @@ async function writeItems(tx: Database, deps: ImportDeps, running: Running, stat
   const replaced = changed.flatMap(({ before }) => (before ? [before.id] : []))
   state.counts.updated += replaced.length
   state.counts.added += changed.length - replaced.length
-  if (isDryRun || changed.length === 0) return
   const old = mode === 'update' && fields.length < stockFields.length ? await findWhole(tx, replaced) : NO_ROWS
+  const rows = changed.map(({ facts, fingerprint, before }) => {
+    const whole = before && old.get(before.id)
+    const next = whole ? withOldFields(facts, whole, mapping) : facts
+    if (before?.price_cents && next.priceCents === null) state.counts.pricesLost += 1
+    return { facts: next, fingerprint }
+  })
+  if (isDryRun || rows.length === 0) return
   if (replaced.length > 0)
     await tx
       .updateTable('stock_items')
@@ -213,9 +201,8 @@ async function writeItems(tx: Database, deps: ImportDeps, running: Running, stat
   const createdAt = deps.now().getTime()
   await insertItems(
     tx,
-    changed.map(({ facts, fingerprint, before }) => {
-      const whole = before && old.get(before.id)
-      const row = toItemRow(deps.recognizer, whole ? withOldFields(facts, whole, mapping) : facts)
+    rows.map(({ facts, fingerprint }) => {
+      const row = toItemRow(facts, deps.recognizer.readVehicle(facts))
       const part = recognizePart(deps.recognizer, row.part_text, state)
       const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER, created_at: createdAt }
       return { ...row, part, ...made }
@@ -248,7 +235,7 @@ async function findWhole(tx: Database, ids: readonly number[]): Promise<Readonly
 function recognizePart(
   recognizer: StockRecognizer,
   text: string,
-  { decided, uncertain }: Pick<State, 'decided' | 'uncertain'>,
+  { decided, uncertain }: Pick<ImportProgress, 'decided' | 'uncertain'>,
 ): string | null {
   const wording = wordingKey(text)
   const decision = decided.get(wording)
@@ -256,40 +243,4 @@ function recognizePart(
   const { part, guess } = recognizer.readPart(text)
   if (part === null && uncertain.size < MAX_WORDINGS) uncertain.set(wording, guess)
   return part
-}
-
-const SCANNED_AT_ONCE = 5000
-
-/** Replacing the list removes items that aren't in the file, except held ones, which are promised to someone. */
-async function removeUnseen({ db, now }: ImportDeps, id: number, isDryRun: boolean, { seen, counts }: State) {
-  const held = new Set(
-    (await db.selectFrom('stock_marks').select('number').where('held', '>', 0).execute()).map(({ number }) => number),
-  )
-  let lastId = 0
-  while (true) {
-    const rows = await currentItems(db)
-      .select(['id', 'number', 'to_import'])
-      .where('id', '>', lastId)
-      .orderBy('id')
-      .limit(SCANNED_AT_ONCE)
-      .execute()
-    const gone = rows.filter(({ number, to_import }) => to_import === NEVER && !seen.has(number) && !held.has(number))
-    counts.removed += gone.length
-    if (gone.length > 0 && !isDryRun)
-      await db
-        .updateTable('stock_items')
-        .set({ to_import: id, left_at: now().getTime() })
-        .where(
-          isOneOf(
-            db,
-            'id',
-            gone.map((row) => row.id),
-          ),
-        )
-        .execute()
-    const last = rows.at(-1)
-    if (!last) return
-    lastId = last.id
-    await pause()
-  }
 }

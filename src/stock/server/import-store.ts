@@ -28,6 +28,7 @@ declare module '#platform/database/database.ts' {
       updated: number
       removed: number
       bad: number
+      prices_lost: Generated<number>
       errors: string
       error: string | null
     }
@@ -97,7 +98,7 @@ async function updateCatalog(tx: Database, change: Partial<Catalog>) {
 export async function updateProgress(
   tx: Database,
   id: number,
-  { progress, rows, added, updated, bad }: Omit<ImportCounts, 'removed'> & { progress: number },
+  { progress, rows, added, updated, bad }: Omit<ImportCounts, 'removed' | 'pricesLost'> & { progress: number },
   now: Date,
 ): Promise<boolean> {
   await tx
@@ -117,12 +118,12 @@ export async function updateProgress(
 type Outcome = { state: ImportState; error?: string; counts?: ImportCounts; errors?: readonly RowError[] }
 
 async function endImport(tx: Database, id: number, { state, error, counts, errors }: Outcome, now: Date) {
-  const { rows, ...others } = counts ?? {}
+  const { rows, pricesLost, ...others } = counts ?? {}
   await tx
     .updateTable('stock_imports')
     .set({ state, error: error ?? null, finished_at: now.getTime(), ...others })
     .set({
-      ...(rows !== undefined && { rows_read: rows, progress: 100 }),
+      ...(rows !== undefined && { rows_read: rows, prices_lost: pricesLost, progress: 100 }),
       ...(errors && { errors: JSON.stringify(errors) }),
     })
     .where('id', '=', id)
@@ -243,6 +244,7 @@ function toImport(row: Selectable<Tables['stock_imports']>, catalog: Catalog, no
     updated: row.updated,
     removed: row.removed,
     bad: row.bad,
+    pricesLost: row.prices_lost,
     errors: JSON.parse(row.errors) as RowError[],
     error: isKilled ? INTERRUPTED : row.error,
     canUndo: canUndo(row, catalog.current_import, now),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type ColumnMapping, type StockField, stockFields } from '#stock/stock-columns.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
-import type { StockRecognizer } from './stock-recognizer.ts'
+import type { ReadVehicle } from './stock-recognizer.ts'
 import type { ItemRow } from './stock-store.ts'
 
 /** A hash of the file's own columns, so an edit at the desk stays until the file's row changes. */
@@ -61,9 +61,8 @@ export function toFacts(row: ItemRow): ItemFacts {
   }
 }
 
-/** The columns of an item, with its vehicle as the catalogue names it. */
-export function toItemRow(recognizer: StockRecognizer, facts: ItemFacts) {
-  const { year, make, model, makeKey, modelKey } = recognizer.readVehicle(facts)
+/** The columns of an item, with its vehicle as the recognizer read it. */
+export function toItemRow(facts: ItemFacts, { year, make, model, makeKey, modelKey }: ReadVehicle) {
   return {
     number: facts.number,
     part_text: facts.partText,

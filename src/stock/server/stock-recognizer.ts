@@ -17,8 +17,10 @@ type ReadWording = { part: string | null; guess: string | null }
 export type StockRecognizer = {
   /** The part a yard's wording means; null if that's uncertain. */
   readPart: (wording: string) => ReadWording
-  readVehicle: (facts: Pick<ItemFacts, 'year' | 'make' | 'model' | 'vin'>) => DonorVehicle & { year: number | null }
+  readVehicle: (facts: Pick<ItemFacts, 'year' | 'make' | 'model' | 'vin'>) => ReadVehicle
 }
+
+export type ReadVehicle = DonorVehicle & { year: number | null }
 
 type Deps = { partIndex: PartIndex; vinData: VinData; now: () => Date }
 

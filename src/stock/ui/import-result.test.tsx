@@ -20,6 +20,14 @@ test('five of many bad rows show, all of them can be downloaded', () => {
   expect(link.getAttribute('href')).toBe('/api/admin/stock/imports/7/bad-rows.csv')
 })
 
+test('items that lose their price are pointed out before and after', () => {
+  open({ isDryRun: true, canUndo: false, pricesLost: 3 })
+  const rest = 'because the file has none. Without a price, nothing is offered online.'
+  screen.getByText(`3 items lose their price, ${rest}`)
+  open({ pricesLost: 1 })
+  screen.getByText(`1 item lost its price, ${rest}`)
+})
+
 test('what was only tried, failed or superseded can’t be undone', () => {
   open({ canUndo: false, bad: 0, errors: [], error: 'The file is empty.' })
   expect(screen.getByRole('alert').textContent).toBe('The file is empty.')

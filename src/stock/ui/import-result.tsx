@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { counted } from '#lib/wording.ts'
-import { describeCounts } from '#stock/stock-import.ts'
+import { describeCounts, describePricesLost } from '#stock/stock-import.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -21,11 +21,13 @@ export function CurrentImport({ id }: { id: number }) {
 export function ImportResult({ result }: { result: StockImportJson }) {
   const { id, state, error, bad, canUndo, isDryRun } = result
   if (state === 'running') return <ImportProgress running={result} />
+  const pricesLost = describePricesLost(result)
   return (
     <div className="flex flex-col items-start gap-2 text-sm">
       <p role={error ? 'alert' : 'status'} className={error ? 'font-medium text-destructive' : undefined}>
         {error ?? `${isDryRun ? 'Nothing has changed yet. Importing it means ' : ''}${describeCounts(result)}`}
       </p>
+      {pricesLost && <p className="font-medium text-destructive">{pricesLost}</p>}
       {bad > 0 && <BadRows result={result} />}
       {canUndo && <UndoButton id={id} />}
     </div>
