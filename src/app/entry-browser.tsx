@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
-import { POSTED_FORM_KEY } from '#lib/posted-form.ts'
+import { postedFormKey } from '#lib/posted-form.ts'
 import type { Page } from '#pages/page.ts'
 import { followSignOut } from '#staff/ui/follow-sign-out.ts'
 import { persistPageState } from '#ui/hooks/use-page-state.ts'
@@ -24,10 +24,8 @@ function hydrate({ query }: Page) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element.')
   const queryClient = createQueryClient()
-  queryClient.setQueryData(
-    query?.(paramsOf(route, pathname)).queryKey ?? POSTED_FORM_KEY,
-    readDocumentData('page-data'),
-  )
+  if (query) queryClient.setQueryData(query(paramsOf(route, pathname)).queryKey, readDocumentData('page-data'))
+  queryClient.setQueryData(postedFormKey(pathname), readDocumentData('posted-form') ?? undefined)
   persistPageState()
   hydrateRoot(
     root,

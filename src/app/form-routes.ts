@@ -15,13 +15,14 @@ import { ANSWER_LIMIT, DAILY_ANSWER_LIMIT } from '#quotes/server/answer-limits.t
 import { quoteAnswerRoutes } from '#quotes/server/customer-quote-routes.ts'
 import { ItemTaken } from '#quotes/server/hold-quoted.ts'
 import { quoteFormRoutes } from '#quotes/server/quote-routes.ts'
+import { WrongAddress } from '#quotes/server/read-ship-to.ts'
 import { findNextBest } from '#quotes/server/renew-quote.ts'
 import { type Catalogue, groupModels, listMakes, YEARS } from '#vehicles/catalogue.ts'
 import type { ApiDeps } from './api-routes.ts'
 import type { StockPages } from './create-stock-pages.tsx'
 import { orderDocumentRoutes } from './order-document-routes.tsx'
-import type { RenderLocation } from './page-routes.ts'
-import { findRoute, notFoundRoute } from './routes.ts'
+import type { ReadQuery, RenderLocation } from './page-routes.ts'
+import { findRoute, notFoundRoute, paramsOf } from './routes.ts'
 import type { RenderSmallPage } from './small-page.tsx'
 import { takenPage } from './taken-page.tsx'
 
@@ -34,6 +35,7 @@ const LISTS_LIMIT = { name: 'form-lists', points: 20, perSeconds: 60 }
 type Deps = Pick<ApiDeps, 'shop' | 'parts' | 'pricing' | 'vehicles' | 'payments'> & {
   visitorKeys: readonly string[]
   render: RenderLocation
+  readAnswer: ReadQuery
   renderSmallPage: RenderSmallPage
   stockPages: StockPages
   renderRefusal: (sentence: string, backTo: string) => string
@@ -52,7 +54,8 @@ export function formRoutes({ vehicles, payments, visitorKeys, ...deps }: Deps) {
       if (!(error instanceof AppError)) throw error
       // Show the form again only for errors the visitor can fix, and within the limits: rendering is expensive.
       if (error instanceof ItemTaken) return showNextBest(c, error)
-      const isCorrectable = error.code === 'invalid' && !c.req.path.startsWith('/quote/')
+      const isCorrectable =
+        error instanceof WrongAddress || (error.code === 'invalid' && !c.req.path.startsWith('/quote/'))
       if (isCorrectable && (await mayShowForm(c))) return showForm(c, error)
       if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds))
       return c.html(deps.renderRefusal(error.message, c.req.path), error.status)
@@ -113,9 +116,10 @@ function createFormPages({ shop, parts, pricing, render, ...pages }: PageDeps) {
     const posted = toPostedForm(values, error)
     const number = path.startsWith('/stock/') ? c.req.param('number') : undefined
     if (number !== undefined) return sendPage(c, await pages.stockPages.item(number, posted))
-    const data = { ...posted, lists }
-    const page = await render({ route: findRoute(path) ?? notFoundRoute, status: error?.status ?? 200, path, data })
-    return sendPage(c, page)
+    const route = findRoute(path) ?? notFoundRoute
+    const { query } = await route.page.load()
+    const data = query && (await pages.readAnswer(query(paramsOf(route, path)).queryKey, c.get('visitorId')))
+    return sendPage(c, await render({ route, status: error?.status ?? 200, path, data, posted: { ...posted, lists } }))
   }
 }
 

@@ -3,13 +3,21 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Post } from '#blog/post.ts'
 import type { Company } from '#company/company.ts'
 import type { Shop } from '#company/server/shop.ts'
+import type { PostedForm } from '#lib/posted-form.ts'
 import { fillPattern } from '#lib/route-pattern.ts'
 import { element, textElement, xmlDocument } from '#lib/xml.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { AN_HOUR, type PageCache, type RenderedPage, sendEncoded, storedText } from '#platform/http/stored-answer.ts'
 import { findRoute, notFoundRoute, paramsOf, type Route, routes } from './routes.ts'
 
-export type PageLocation = { route: Route; status: ContentfulStatusCode; path: string; search?: string; data?: unknown }
+export type PageLocation = {
+  route: Route
+  status: ContentfulStatusCode
+  path: string
+  search?: string
+  data?: unknown
+  posted?: PostedForm
+}
 
 /** With the shop's own facts, unless others are given. */
 export type RenderLocation = (location: PageLocation, company?: Company) => Promise<RenderedPage>

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Company } from '#company/company.ts'
 import type { PageHead } from '#lib/page-head.ts'
-import { POSTED_FORM_KEY } from '#lib/posted-form.ts'
+import { postedFormKey } from '#lib/posted-form.ts'
 import { headOf } from '#pages/page.ts'
 import type { RenderedPage } from '#platform/http/stored-answer.ts'
 import { type FindPageAssets, toDocument } from './document.ts'
@@ -20,11 +20,12 @@ export async function renderPage(
   origin: string,
   company: Company,
 ): Promise<RenderedPage> {
-  const { route, status, path, search = '', data } = place
+  const { route, status, path, search = '', data, posted } = place
   const page = await route.page.load()
   const queryClient = createQueryClient()
   const query = page.query?.(paramsOf(route, path))
-  queryClient.setQueryData(query?.queryKey ?? POSTED_FORM_KEY, data)
+  if (query) queryClient.setQueryData(query.queryKey, data)
+  queryClient.setQueryData(postedFormKey(path), posted)
   const head = withBusiness(company, headOf(page, company, data))
   const body = renderToString(
     <StrictMode>
@@ -36,7 +37,7 @@ export async function renderPage(
     headers: head.noindex ? { ...HTML, 'X-Robots-Tag': 'noindex, nofollow' } : HTML,
     html: toDocument({
       ...{ company, head, body, origin },
-      data: { company, 'page-data': data },
+      data: { company, 'page-data': data, 'posted-form': posted },
       assets: findAssets(route.file),
     }),
   }

@@ -1,6 +1,7 @@
 import { brandOf } from '#brand/brand.ts'
 import type { Company } from '#company/company.ts'
 import type { SiteInfo } from '#lib/page-head.ts'
+import type { PostedForm } from '#lib/posted-form.ts'
 
 export function siteAt(company: Company, origin: string): SiteInfo {
   const { name, legalName } = company
@@ -18,6 +19,7 @@ export type DocumentData = {
   company: Company
   /** The data the page was rendered with; absent if there's none. */
   'page-data'?: unknown
+  'posted-form'?: PostedForm | undefined
 }
 
 export function readDocumentData<Id extends keyof DocumentData>(id: Id): DocumentData[Id] {

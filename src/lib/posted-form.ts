@@ -1,4 +1,4 @@
-/** A form that was sent without scripts and is shown again: its values, errors and lists. */
+/** A form that the browser posted and that is shown again: its values, errors and lists. */
 export type PostedForm = {
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, { type: 'server'; message: string }>>
@@ -9,7 +9,8 @@ export type PostedForm = {
 /** The options of each field, in groups if there are any. */
 export type PostedLists = Readonly<Record<string, readonly { group: string; names: readonly string[] }[]>>
 
-export const POSTED_FORM_KEY = ['posted-form'] as const
+/** Only the page it was sent to shows it again. */
+export const postedFormKey = (path: string) => ['posted-form', path] as const
 
 /** The VIN is in another card, but is sent with this form. */
 export const QUOTE_FORM_ID = 'quote-form'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useCompany } from '#company/use-company.ts'
 import { RETURNED_FROM_PAYMENT } from '#orders/order-wording.ts'
@@ -8,6 +9,7 @@ import { CustomerQuoteView } from '#quotes/ui/customer-quote-view.tsx'
 import { ShipToFields } from '#quotes/ui/ship-to-fields.tsx'
 import { OtherPrice, ShipToForm } from '#quotes/ui/ship-to-form.tsx'
 import { Button } from '#ui/button.tsx'
+import { usePostedForm } from '#ui/hooks/use-posted-form.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Page, Params } from './page.ts'
 
@@ -39,12 +41,13 @@ function QuotePage({ params: { token = '' } }: { params: Params }) {
 type Shown = { found: CustomerPageAnswer; isBack: boolean }
 
 function QuoteAndOrder({ found: { quote, order, shipTo, move }, isBack }: Shown) {
-  const given = { quote, saved: shipTo }
+  const posted = usePostedForm()
+  const given = { quote, saved: shipTo, posted }
   const form = <ShipToForm {...given} isOptional={order === null} />
   const otherPrice = move && <OtherPrice move={move} quote={quote} />
   return (
     <CustomerQuoteView
-      quote={quote}
+      quote={{ ...quote, callTime: posted?.values.callTime ?? quote.callTime }}
       shipTo={<ShipToFields {...given} isOptional />}
       shipToForm={
         <>
@@ -58,12 +61,21 @@ function QuoteAndOrder({ found: { quote, order, shipTo, move }, isBack }: Shown)
             order={order}
             token={quote.token}
             isBackFromPayment={isBack}
-            addressForm={form}
+            addressForm={order.address ? <ChangeAddress isOpen={posted !== undefined}>{form}</ChangeAddress> : form}
             otherPrice={otherPrice}
           />
         )
       }
     />
+  )
+}
+
+function ChangeAddress({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="no-print" open={isOpen}>
+      <summary className="min-h-9 w-fit content-center font-semibold">Change the address</summary>
+      {children}
+    </details>
   )
 }
 

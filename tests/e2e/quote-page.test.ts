@@ -47,6 +47,25 @@ test('without scripts the page works the same', async () => {
   await closePage(page)
 })
 
+test.each([true, false])('an address without its state comes back as typed, with scripts: %s', async (hasScripts) => {
+  const { address } = await aQuotePage(`no-state-${hasScripts}@example.com`)
+  const page = await openPage({ width: 390, javaScriptEnabled: hasScripts })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'I want this part' }).click()
+  await page.getByText('We got your request.').waitFor()
+  await page.getByLabel('Street').fill('600 Locust St')
+  await page.getByLabel('City').fill('Des Moines')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByText('Choose a state').waitFor()
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('state')
+  expect(await page.getByLabel('Street').inputValue()).toBe('600 Locust St')
+  expect(await page.getByLabel('City').inputValue()).toBe('Des Moines')
+  await page.getByLabel('State').selectOption('IA')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByText("We've saved your address: 600 Locust St, Des Moines, IA 50265.").waitFor()
+  await closePage(page, [/status of 422/])
+})
+
 test('several parts are quoted one after the other, and stand together with one sum', async () => {
   const page = await openPage({ width: 390 })
   await visit(page, site.url)

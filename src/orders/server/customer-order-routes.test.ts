@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderPage } from '#app/render-page.tsx'
 import { formatAmount, formatDollars, toCents } from '#lib/money.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { aPerson } from '#tests/support/builders.ts'
@@ -7,6 +8,9 @@ import { onBothEngines } from '#tests/support/databases.ts'
 import { anOrder, type OrderAnswer } from '#tests/support/orders.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { testCompany } from '#tests/support/test-company.ts'
+
+const NO_ASSETS = { inlineScripts: [], styles: [], fonts: [], modules: [], preloads: [] }
 
 const IOWA = { street: '600 Locust St', city: 'Des Moines', state: 'IA', zipCode: '50309' }
 const HAWAII = { street: '1 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zipCode: '96814' }
@@ -16,7 +20,10 @@ onBothEngines((engine) => {
   let now = new Date('2026-03-02T18:00:00Z')
   let admin: { cookie: string }
   beforeAll(async () => {
-    app = await createTestApp(engine, { now: () => now })
+    app = await createTestApp(engine, {
+      now: () => now,
+      render: (place) => renderPage(place, () => NO_ASSETS, 'http://localhost:3000', testCompany),
+    })
     admin = { cookie: await aStaffCookie(app.db, {}) }
   })
   afterAll(() => app.close())
@@ -151,15 +158,35 @@ onBothEngines((engine) => {
       const { token } = await aQuote()
       for (const [fields, sentence] of [
         [{ ...IOWA, state: 'MN' }, 'ZIP code 50309 is in Iowa, not in Minnesota.'],
-        [{ ...IOWA, street: '' }, 'Enter street and number.'],
-        [{ ...IOWA, state: '' }, 'Choose a state.'],
-        [{ ...IOWA, zipCode: '123' }, 'Zip code must have five digits.'],
+        [{ ...IOWA, street: '' }, 'Enter street and number'],
+        [{ ...IOWA, city: '' }, 'Enter the city'],
+        [{ ...IOWA, state: '' }, 'Choose a state'],
+        [{ ...IOWA, zipCode: '123' }, 'Zip code must have five digits'],
       ] as const)
         expect(await refusal(await answer(token, { answer: 'yes', ...fields }))).toEqual([
           422,
           expect.stringContaining(sentence),
         ])
       expect((await read(token)).quote.status).toBe('pending')
+    })
+
+    test('with a mistake comes back as typed, with each error at its field', async () => {
+      const [asked, wanted, order] = [await aQuote(), await aQuote(), await aCustomersOrder()]
+      for (const { token } of [wanted, order.quote]) await answer(token, { answer: 'yes', ...IOWA })
+      const typed = { street: '600 Locust <St>', city: '', state: '', zipCode: '50309', callTime: 'After 5 pm' }
+      for (const { token } of [asked, wanted, order.quote]) {
+        const shown = await answer(token, { answer: 'yes', ...typed })
+        expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([422, 'no-store'])
+        expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
+        const html = await shown.text()
+        expect(html).toContain('value="600 Locust &lt;St&gt;"')
+        expect(html.match(/(?<=aria-invalid="true" [^>]*name=")\w+/g)).toEqual(['city', 'state'])
+        expect(html).toContain('Enter the city')
+        expect(html.includes('<option selected="">After 5 pm</option>')).toBe(token === asked.token)
+        expect(html.includes('<details class="no-print" open=""')).toBe(token === order.quote.token)
+        expect(html).toContain('id="posted-form"')
+      }
+      expect((await read(asked.token)).quote.status).toBe('pending')
     })
 
     test('a yes without one is still a yes', async () => {

@@ -178,12 +178,7 @@ function Destination({ order, addressForm }: Pick<Props & Moving, 'order' | 'add
           {address.city && `${address.city}, `}
           {address.state} {address.zipCode}
         </p>
-        {canCancel && (
-          <details className="no-print">
-            <summary className={SUMMARY}>Change the address</summary>
-            {addressForm}
-          </details>
-        )}
+        {canCancel && addressForm}
       </Part>
     )
   if (!canCancel) return null

@@ -11,8 +11,8 @@ onBothEngines((engine) => {
   let app: TestApp
   let posted: PostedForm | null = null
   let rendered = 0
-  const render: RenderLocation = async ({ status, data }) => {
-    posted = data as PostedForm
+  const render: RenderLocation = async ({ status, posted: form = null }) => {
+    posted = form
     rendered += 1
     return { status, html: '<!doctype html>', headers: {} }
   }

@@ -10,6 +10,13 @@ type Given = Pick<Extract<CustomerAnswer, { answer: 'yes' }>, 'street' | 'city' 
 
 type Around = { quote: Quote; company: Company; zipAreas: ZipAreas }
 
+/** The customer can correct it: the page comes back with what they typed. */
+export class WrongAddress extends AppError {
+  constructor(fields: Record<string, string>) {
+    super('invalid', Object.values(fields)[0] ?? 'Check the address.', { fields })
+  }
+}
+
 /** Null if the customer gave no address: a yes without one is valid. The form fills in the quote's own ZIP code. */
 export function readShipTo(given: Given, { quote, company, zipAreas }: Around): ShipTo | null {
   if (given.pickup === '1') {
@@ -20,8 +27,9 @@ export function readShipTo(given: Given, { quote, company, zipAreas }: Around): 
   const [street, city, zipCode] = [given.street, given.city, given.zipCode].map((text) => text?.trim() ?? '')
   if (!street && !city && (!zipCode || zipCode === quote.zipCode)) return null
   const parsed = quoteAddressSchema.safeParse({ ...given, zipCode })
-  if (!parsed.success) throw new AppError('invalid', `${parsed.error.issues[0]?.message ?? 'Check the address'}.`)
+  if (!parsed.success)
+    throw new WrongAddress(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])))
   const problem = addressProblem(zipAreas, parsed.data)
-  if (problem) throw new AppError('invalid', problem, { fields: { zipCode: problem } })
+  if (problem) throw new WrongAddress({ zipCode: problem })
   return { isPickup: false, address: parsed.data }
 }

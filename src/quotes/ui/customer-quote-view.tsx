@@ -27,6 +27,8 @@ export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
   // The page reloads at the top, far above what the answer led to.
   useEffect(() => {
     if (!takeAnswered(token)) return
+    const wrongField = answers.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrongField) return wrongField.focus()
     answers.current?.focus({ preventScroll: true })
     answers.current?.scrollIntoView()
   }, [token])

@@ -151,20 +151,27 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
 const CALL_TIMES = [{ group: '', names: callTimes }]
 
 type WantProps = {
-  quote: Pick<CustomerQuoteAnswer, 'token' | 'finalQuote' | 'number' | 'part'>
+  quote: Pick<CustomerQuoteAnswer, 'token' | 'finalQuote' | 'number' | 'part' | 'callTime'>
   /** Fields for where to ship it. */
   shipTo?: ReactNode
   children?: ReactNode
 }
 
 /** The customer's yes. Children are shown next to the button. */
-export function WantThisPart({ quote: { token, finalQuote, number, part }, shipTo, children }: WantProps) {
+export function WantThisPart({ quote, shipTo, children }: WantProps) {
+  const { token, finalQuote, number, part, callTime } = quote
   if (!part) return <AskAPerson number={number} />
   return (
     <AnswerForm token={token} answer="yes" price={finalQuote}>
       <Field label="Best time to call" optional>
         {(described) => (
-          <NativeSelect {...described} name="callTime" defaultValue="" none="Any time" groups={CALL_TIMES} />
+          <NativeSelect
+            {...described}
+            name="callTime"
+            defaultValue={callTime ?? ''}
+            none="Any time"
+            groups={CALL_TIMES}
+          />
         )}
       </Field>
       {shipTo}

@@ -1,5 +1,6 @@
 import { stateNames } from '#company/us-states.ts'
 import { useCompany } from '#company/use-company.ts'
+import type { PostedForm } from '#lib/posted-form.ts'
 import { Field, NativeSelect } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CustomerQuoteAnswer } from './quote-queries.ts'
@@ -14,13 +15,18 @@ type Props = {
   /** What the customer said before. */
   saved: { isPickup: boolean; address: ShownAddress | null } | null
   isOptional: boolean
+  /** What they typed, if something was wrong with it. */
+  posted?: PostedForm | undefined
 }
 
 /** Where the part goes. All optional: it's asked for again before paying or shipping. */
-export function ShipToFields({ quote, saved, isOptional }: Props) {
+export function ShipToFields({ quote, saved, isOptional, posted }: Props) {
   const company = useCompany()
   if (quote.delivery?.place === 'pickup') return null
-  const { street, city, state, zipCode } = saved?.address ?? { street: '', city: '', state: '', zipCode: quote.zipCode }
+  const { street, city, state, zipCode } = posted?.values ??
+    saved?.address ?? { street: '', city: '', state: '', zipCode: quote.zipCode }
+  const isPickup = posted ? posted.values.pickup === '1' : saved?.isPickup
+  const errorAt = (name: keyof ShownAddress) => posted?.errors[name]?.message
   return (
     <fieldset className="flex w-full flex-col gap-3">
       <legend className="mb-2 font-semibold">
@@ -38,16 +44,24 @@ export function ShipToFields({ quote, saved, isOptional }: Props) {
         autoComplete="street-address"
         defaultValue={street ?? ''}
         maxLength={120}
+        error={errorAt('street')}
       />
-      <TextField label="City" name="city" autoComplete="address-level2" defaultValue={city ?? ''} maxLength={60} />
+      <TextField
+        label="City"
+        name="city"
+        autoComplete="address-level2"
+        defaultValue={city ?? ''}
+        maxLength={60}
+        error={errorAt('city')}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="State">
+        <Field label="State" error={errorAt('state')}>
           {(described) => (
             <NativeSelect
               {...described}
               name="state"
               autoComplete="address-level1"
-              defaultValue={state}
+              defaultValue={state ?? ''}
               groups={STATES}
             />
           )}
@@ -59,10 +73,11 @@ export function ShipToFields({ quote, saved, isOptional }: Props) {
           inputMode="numeric"
           maxLength={10}
           defaultValue={zipCode ?? ''}
+          error={errorAt('zipCode')}
         />
       </div>
       {company.pickup && (
-        <Tick type="checkbox" name="pickup" value="1" defaultChecked={saved?.isPickup ?? false}>
+        <Tick type="checkbox" name="pickup" value="1" defaultChecked={isPickup ?? false}>
           I'll pick it up at your yard
         </Tick>
       )}

@@ -37,6 +37,20 @@ test('says that an address is saved, without what this browser may not see', () 
   expect(textWith({ isPickup: true, address: null })).toContain('pick it up.')
 })
 
+test('what was typed wrong comes back with its error, instead of what was saved', () => {
+  const saved = { isPickup: true, address: null }
+  const values = { answer: 'yes', street: '12 Elm St', city: '', state: 'IA', zipCode: '50010' }
+  const errors = { city: { type: 'server', message: 'Enter the city' } } as const
+  renderScreen(
+    <ShipToForm quote={toCustomer()} saved={saved} isOptional posted={{ values, errors, message: null }} />,
+    { company: { ...testCompany, pickup: true } },
+  )
+  expect(posted()).toEqual(values)
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Street').getAttribute('aria-invalid')).toBeNull()
+  screen.getByText('Enter the city')
+})
+
 test('without an earlier address, only the ZIP code is known', () => {
   renderScreen(<ShipToForm quote={toCustomer()} saved={null} isOptional />)
   expect(posted()).toMatchObject({ street: '', city: '', zipCode: '50265' })

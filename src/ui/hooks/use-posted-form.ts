@@ -7,10 +7,12 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form'
-import { POSTED_FORM_KEY, type PostedForm } from '#lib/posted-form.ts'
+import { useLocation } from 'wouter'
+import { type PostedForm, postedFormKey } from '#lib/posted-form.ts'
 
 export function usePostedForm(): PostedForm | undefined {
-  return useQueryClient().getQueryData<PostedForm>(POSTED_FORM_KEY)
+  const [path] = useLocation()
+  return useQueryClient().getQueryData<PostedForm>(postedFormKey(path))
 }
 
 /** A form that works without scripts: its values and errors come back with the page. */
