@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv, toCsvHead, toCsvRow } from './csv.ts'
+import { fromSafeCell, parseCsv, toCsvFile, toCsvHead, toCsvRow } from './csv.ts'
 
 test('rows are keyed by the header', () => {
   expect(parseCsv('make,model\nFord,F-150\r\nRam,1500\n')).toEqual([
@@ -49,3 +49,12 @@ test.each([
 ])('%j is no formula in a spreadsheet', (text, cell) => {
   expect(toCsvRow({ cell: (words: string) => words }, text)).toBe(`${cell}\r\n`)
 })
+
+test.each(['="00123"', '-', '  +1 door', '@home; =1+1', '\ttab', "it's -5", '-12.50'])(
+  '%j is safe in a file, and the same once it’s read back',
+  (text) => {
+    const [row = {}] = parseCsv(toCsvFile([['a'], [text]]).slice(1))
+    expect(row.a).not.toMatch(/^\s*[=+@\t]/)
+    expect(fromSafeCell(row.a ?? '')).toBe(text)
+  },
+)

@@ -29,6 +29,11 @@ export function toCsvRow<Row>(columns: CsvColumns<Row>, row: Row): string {
   return toLine(Object.values(columns).map((cell) => cell(row)))
 }
 
+/** A whole file of rows whose columns aren't ours to name; the first row is the header. */
+export function toCsvFile(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(toLine).join('')
+}
+
 function toLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
@@ -39,4 +44,9 @@ function toCell(text: string) {
   if (/^-\d+(\.\d+)?$/.test(text)) return text
   const safe = text.replace(/(?<=^|;)\s*[=+\-@\t\r＝＋－＠]/g, "'$&")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A cell as it was before it was made safe for spreadsheets. */
+export function fromSafeCell(text: string): string {
+  return text.replace(/(?<=^|;)'(?=\s*[=+\-@\t\r＝＋－＠])/g, '')
 }

@@ -11,6 +11,9 @@ const importStates = ['running', 'done', 'failed', 'undone'] as const
 
 export type ImportState = (typeof importStates)[number]
 
+/** The others are only counted. */
+export const MAX_BAD_ROWS = 10_000
+
 const rowErrorSchema = z.object({ line: z.int(), reason: z.string() })
 
 export type RowError = z.infer<typeof rowErrorSchema>

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { z } from 'zod/mini'
-import { type CsvColumns, toCsvHead, toCsvRow } from '#lib/csv.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, idAnswerSchema, routeDoc } from '#platform/http/route-doc.ts'
@@ -10,18 +9,14 @@ import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
 import { headerKey, mapHeader } from '#stock/stock-columns.ts'
-import {
-  columnMappingSchema,
-  filePreviewSchema,
-  importModes,
-  type RowError,
-  stockImportSchema,
-} from '#stock/stock-import.ts'
+import { columnMappingSchema, filePreviewSchema, importModes, stockImportSchema } from '#stock/stock-import.ts'
+import { writeBadRows } from './bad-rows-file.ts'
 import { type ImportRequest, runImport, startImport } from './import-stock.ts'
-import { findImport, findMapping, listImports, saveMapping, tidyImports, undoImport } from './import-store.ts'
+import { findBadRows, findImport, findMapping, listImports, saveMapping, undoImport } from './import-store.ts'
 import { type PostedFile, receiveFile } from './posted-file.ts'
 import { openStockFile, readRecords, UnreadableFile } from './stock-file.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
+import { tidyImports } from './tidy-imports.ts'
 
 const listImportsDoc = routeDoc('List the last imports of stock', { 200: z.array(stockImportSchema) })
 const startImportDoc = routeDoc('Import a stock file', { 202: idAnswerSchema })
@@ -41,8 +36,6 @@ const fieldsSchema = z.object({
   dryRun: z._default(z.enum(['', 'true', 'false', '1', '0', 'on'], 'dryRun must be true or false'), 'false'),
   mapping: z.optional(z.string()),
 })
-
-const badRowColumns: CsvColumns<RowError> = { Line: ({ line }) => String(line), Reason: ({ reason }) => reason }
 
 export const stockImportRoutes = (platform: Platform, recognizer: StockRecognizer) => {
   const { db, now, log, dataDir } = platform
@@ -77,7 +70,7 @@ export const stockImportRoutes = (platform: Platform, recognizer: StockRecognize
       const { id, errors } = await getWholeImport(platform, getIdParam(c, INVALID_ID))
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="bad-rows-${id}.csv"`)
-      return c.body(toCsvHead(badRowColumns) + errors.map((row) => toCsvRow(badRowColumns, row)).join(''))
+      return c.body((await findBadRows(db, id)) ?? writeBadRows([], errors, new Map()))
     })
     .post('/stock/imports/:id/undo', described(undoImportDoc), staffOnly(platform), async (c) => {
       const { id } = await getWholeImport(platform, getIdParam(c, INVALID_ID))

@@ -4,8 +4,9 @@ import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { aStockFile, aStockRow, importStock, STOCK_HEADER, stockDeps, writeStockFile } from '#tests/support/stock.ts'
 import { runImport, startImport } from './import-stock.ts'
-import { findImport, tidyImports, undoImport } from './import-store.ts'
+import { findImport, undoImport } from './import-store.ts'
 import { currentItems } from './stock-store.ts'
+import { tidyImports } from './tidy-imports.ts'
 
 onBothEngines((engine) => {
   let database: OpenDatabase

@@ -6,22 +6,22 @@ import { readStockRow } from '#stock/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
 import type { ImportMode } from '#stock/stock-import.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
-import { type ImportProgress, newProgress, noUsableRows, pauseImport, refuseRow } from './import-progress.ts'
+import { writeBadRows } from './bad-rows-file.ts'
 import {
-  claimImport,
-  deleteReplacedItems,
-  failImport,
-  findMapping,
-  finishImport,
-  type NewImport,
-  tidyImports,
-  updateProgress,
-} from './import-store.ts'
+  type ImportProgress,
+  newProgress,
+  noUsableRows,
+  pauseImport,
+  refuseRow,
+  toKeptCells,
+} from './import-progress.ts'
+import { claimImport, failImport, findMapping, finishImport, type NewImport, updateProgress } from './import-store.ts'
 import { fingerprintOf, toItemRow, withOldFields } from './item-row.ts'
 import { removeUnseen } from './remove-unseen.ts'
 import { openStockFile, readRecords, type StockFile, UnreadableFile } from './stock-file.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
 import { type ItemRow, insertItems, NEVER } from './stock-store.ts'
+import { deleteReplacedItems, tidyImports } from './tidy-imports.ts'
 import { insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
 
 const ROWS_AT_ONCE = 500
@@ -30,6 +30,9 @@ const MAX_WORDINGS = 10_000
 const MAX_ROWS = 2_000_000
 /** Adding an item by hand waits for it, so a number isn't added twice. */
 export const STOCK_LOCK = 'stock numbers'
+
+const ONLY_BAD_ROWS =
+  'This file has only the bad rows of an earlier import. Import it as an update, so the rest of the list stays.'
 
 export type ImportDeps = { db: Database; recognizer: StockRecognizer; now: () => Date; maxRows?: number }
 
@@ -53,30 +56,34 @@ export function startImport({ db, now }: ImportDeps, request: ImportRequest): Pr
 export async function runImport(deps: ImportDeps, id: number, request: ImportRequest) {
   const { db, now } = deps
   const state = newProgress()
+  let header: readonly string[] = []
   try {
     if (!request.isDryRun) await tidyImports(db, pauseImport)
     const file = await openStockFile(request.path)
+    header = file.header
+    if (file.isBadRows && request.mode === 'replace') throw new UnreadableFile(ONLY_BAD_ROWS)
     const mapping = await getMapping(db, file, request.mapping)
     state.decided = await readDecidedWordings(db)
     await withBulkCache(db, () => readRows(deps, { ...request, id, file, mapping }, state))
     if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
-    state.errors.sort((one, other) => one.line - other.line)
     if (request.mode === 'replace') await removeUnseen(deps, { id, isDryRun: request.isDryRun }, state)
     if (!request.isDryRun) await insertWordings(db, state.uncertain)
-    await finishImport(db, id, { ...state, isDryRun: request.isDryRun }, now())
+    await finishImport(db, id, { ...findingsOf(header, state), isDryRun: request.isDryRun }, now())
     if (!request.isDryRun) await deleteReplacedItems(db, pauseImport)
   } catch (error) {
     const known = error instanceof UnreadableFile
     const sentence = known ? error.message : "The import failed on our side. Your list hasn't changed."
-    await failImport(
-      db,
-      id,
-      { error: sentence, counts: { ...state.counts, removed: 0, pricesLost: 0 }, errors: state.errors },
-      now(),
-    )
+    const findings = findingsOf(header, state)
+    const counts = { ...findings.counts, removed: 0, pricesLost: 0 }
+    await failImport(db, id, { ...findings, error: sentence, counts }, now())
     if (!request.isDryRun) await tidyImports(db, pauseImport)
     if (!known) throw error
   }
+}
+
+function findingsOf(header: readonly string[], { counts, errors, badCells }: ImportProgress) {
+  const sorted = errors.toSorted((one, other) => one.line - other.line)
+  return { counts, errors: sorted, badRows: sorted.length > 0 ? writeBadRows(header, sorted, badCells) : null }
 }
 
 async function getMapping(db: Database, file: StockFile, chosen: ColumnMapping | undefined): Promise<ColumnMapping> {
@@ -99,10 +106,15 @@ type Running = {
   isByAgent?: boolean
 }
 
-type FileRow = { line: number; facts: ItemFacts }
+type FileRow = {
+  line: number
+  facts: ItemFacts
+  /** Null unless it may still be refused. */
+  cells: readonly string[] | null
+}
 
 async function readRows(deps: ImportDeps, running: Running, state: ImportProgress) {
-  const { file, mapping } = running
+  const { file, mapping, isByAgent } = running
   const { maxRows = MAX_ROWS } = deps
   let batch: FileRow[] = []
   let bytesRead = 0
@@ -119,7 +131,7 @@ async function readRows(deps: ImportDeps, running: Running, state: ImportProgres
         throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString('en-US')} rows.`)
       state.counts.rows += 1
       const facts = readRecord(record, { columns, mapping }, state)
-      if (facts) batch.push({ line: record.line, facts })
+      if (facts) batch.push({ line: record.line, facts, cells: isByAgent ? toKeptCells(record.cells) : null })
       if (batch.length === ROWS_AT_ONCE || (batch.length === 0 && state.counts.rows % ROWS_AT_ONCE === 0)) await flush()
     }
   }
@@ -133,7 +145,7 @@ function readRecord(
   { columns, mapping }: RecordShape,
   state: ImportProgress,
 ) {
-  const refuse = (reason: string) => refuseRow(state, { line, reason })
+  const refuse = (reason: string) => refuseRow(state, { line, reason }, cells)
   if (cells.some((cell, at) => at >= columns && cell.trim() !== ''))
     return refuse(`The line has ${cells.length} columns, but the header has ${columns}. Is a quote missing?`)
   const row = readStockRow(cells, mapping)
@@ -177,9 +189,9 @@ async function writeItems(
   const changed = batch
     .map((row) => ({ ...row, fingerprint: fingerprintOf(row.facts, fields), before: known.get(row.facts.number) }))
     .filter(({ fingerprint, before }) => before?.fingerprint !== fingerprint)
-    .filter(({ line, facts, before }) => {
+    .filter(({ line, facts, cells, before }) => {
       const reason = isByAgent ? whyNotInAgentsFile(facts, before) : null
-      return reason === null || refuseRow(state, { line, reason })
+      return reason === null || refuseRow(state, { line, reason }, cells)
     })
   const replaced = changed.flatMap(({ before }) => (before ? [before.id] : []))
   state.counts.updated += replaced.length

@@ -1,11 +1,9 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
-import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
-import { forUpdate, literalLimit } from '#platform/database/dialect.ts'
+import { forUpdate } from '#platform/database/dialect.ts'
 import type { ColumnMapping } from '#stock/stock-columns.ts'
 import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock/stock-import.ts'
-import { NEVER } from './stock-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -30,6 +28,8 @@ declare module '#platform/database/database.ts' {
       bad: number
       prices_lost: Generated<number>
       errors: string
+      /** The bad rows as a file, until newer imports come. */
+      bad_rows: string | null
       error: string | null
     }
     stock_mappings: { header: string; mapping: string; created_at: number }
@@ -38,8 +38,8 @@ declare module '#platform/database/database.ts' {
 
 /** A running import writes more often; one that doesn't was killed. */
 const HEARTBEAT_MS = MINUTE_MS
+const MAX_LISTED = 20
 const INTERRUPTED = "The import was interrupted. Your list hasn't changed; import the file again."
-const DELETED_AT_ONCE = 2000
 
 export type NewImport = { mode: ImportMode; isDryRun: boolean; fileName: string; staffId: number | null }
 
@@ -76,6 +76,7 @@ export async function claimImport(db: Database, request: NewImport, now: Date): 
 }
 
 type Catalog = Selectable<Tables['stock_catalog']>
+type ImportRow = Selectable<Tables['stock_imports']>
 
 async function lockCatalog(tx: Database): Promise<Catalog> {
   await tx
@@ -115,16 +116,18 @@ export async function updateProgress(
   return kept !== undefined
 }
 
-type Outcome = { state: ImportState; error?: string; counts?: ImportCounts; errors?: readonly RowError[] }
+type Findings = { counts: ImportCounts; errors: readonly RowError[]; badRows: string | null }
 
-async function endImport(tx: Database, id: number, { state, error, counts, errors }: Outcome, now: Date) {
+type Outcome = Partial<Findings> & { state: ImportState; error?: string }
+
+async function endImport(tx: Database, id: number, { state, error, counts, errors, badRows }: Outcome, now: Date) {
   const { rows, pricesLost, ...others } = counts ?? {}
   await tx
     .updateTable('stock_imports')
     .set({ state, error: error ?? null, finished_at: now.getTime(), ...others })
     .set({
       ...(rows !== undefined && { rows_read: rows, prices_lost: pricesLost, progress: 100 }),
-      ...(errors && { errors: JSON.stringify(errors) }),
+      ...(errors && { errors: JSON.stringify(errors), bad_rows: badRows ?? null }),
     })
     .where('id', '=', id)
     .execute()
@@ -132,6 +135,11 @@ async function endImport(tx: Database, id: number, { state, error, counts, error
     .updateTable('stock_catalog')
     .set({ running_import: null, heartbeat_at: null })
     .where('running_import', '=', id)
+    .execute()
+  await tx
+    .updateTable('stock_imports')
+    .set({ bad_rows: null })
+    .where('id', '<=', id - MAX_LISTED)
     .execute()
 }
 
@@ -143,13 +151,13 @@ export async function failImport(db: Database, id: number, outcome: Omit<Outcome
 export async function finishImport(
   db: Database,
   id: number,
-  { counts, errors, isDryRun }: Required<Pick<Outcome, 'counts' | 'errors'>> & { isDryRun: boolean },
+  { isDryRun, ...findings }: Findings & { isDryRun: boolean },
   now: Date,
 ) {
   await db.transaction().execute(async (tx) => {
     const catalog = await lockCatalog(tx)
     if (catalog.running_import !== id) throw new Error('An import lost its claim.')
-    await endImport(tx, id, { state: 'done', counts, errors }, now)
+    await endImport(tx, id, { state: 'done', ...findings }, now)
     if (!isDryRun) await updateCatalog(tx, { current_import: id, revision: catalog.revision + 1 })
   })
 }
@@ -167,45 +175,8 @@ export async function undoImport(db: Database, id: number, now: Date): Promise<s
   })
 }
 
-function canUndo(row: Selectable<Tables['stock_imports']>, currentImport: number, now: Date): boolean {
+function canUndo(row: Pick<ImportRow, 'id' | 'state' | 'finished_at'>, currentImport: number, now: Date): boolean {
   return row.state === 'done' && row.id === currentImport && now.getTime() - (row.finished_at ?? 0) < DAY_MS
-}
-
-/** Cleans up after imports that failed or were undone. None of it shows, so there's no hurry. */
-export async function tidyImports(db: Database, pause: () => Promise<unknown> = async () => {}) {
-  const dead = await db
-    .selectFrom('stock_imports')
-    .select(['id', 'first_item_id as firstItemId'])
-    .where('state', 'in', ['failed', 'undone'])
-    .where('is_dry_run', '=', 0)
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-  if (dead.length === 0) return
-  const ids = dead.map(({ id }) => id)
-  const firstId = Math.min(...dead.map(({ firstItemId }) => firstItemId))
-  const staged = sql`select id from stock_items where id > ${firstId} and ${isOneOf(db, 'from_import', ids)}`
-  const ended = sql`select id from stock_items where to_import < ${NEVER} and ${isOneOf(db, 'to_import', ids)}`
-  const some = literalLimit(DELETED_AT_ONCE)
-  await repeat(() => sql`delete from stock_items where id in (${staged} limit ${some})`.execute(db), pause)
-  await repeat(
-    () =>
-      sql`update stock_items set to_import = ${NEVER}, left_at = null where id in (${ended} limit ${some})`.execute(db),
-    pause,
-  )
-}
-
-/** Deletes versions that were replaced and that no undo can bring back. */
-export async function deleteReplacedItems(db: Database, pause: () => Promise<unknown> = async () => {}) {
-  const previous = sql`(select previous_import from stock_imports, stock_catalog
-    where stock_imports.id = stock_catalog.current_import)`
-  const old = sql`select id from stock_items where to_import < ${NEVER} and to_import <= ${previous} and left_at is null`
-  const some = literalLimit(DELETED_AT_ONCE)
-  await repeat(() => sql`delete from stock_items where id in (${old} limit ${some})`.execute(db), pause)
-}
-
-async function repeat(work: () => Promise<{ numAffectedRows?: bigint }>, pause: () => Promise<unknown>) {
-  while (((await work()).numAffectedRows ?? 0n) > 0n) await pause()
 }
 
 export async function findImport(db: Database, id: number, now: Date): Promise<StockImport | null> {
@@ -213,14 +184,17 @@ export async function findImport(db: Database, id: number, now: Date): Promise<S
   return found ?? null
 }
 
-const MAX_LISTED = 20
+const LISTED = [
+  ...(['id', 'state', 'mode', 'is_dry_run', 'file_name', 'started_at', 'finished_at', 'progress'] as const),
+  ...(['rows_read', 'added', 'updated', 'removed', 'bad', 'prices_lost', 'errors', 'error'] as const),
+] as const
 
 /** Newest first. */
 export async function listImports(db: Database, now: Date, id?: number): Promise<StockImport[]> {
   const catalog = await db.selectFrom('stock_catalog').selectAll().executeTakeFirst()
   const rows = await db
     .selectFrom('stock_imports')
-    .selectAll()
+    .select(LISTED)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
@@ -228,7 +202,7 @@ export async function listImports(db: Database, now: Date, id?: number): Promise
   return catalog ? rows.map((row) => toImport(row, catalog, now)) : []
 }
 
-function toImport(row: Selectable<Tables['stock_imports']>, catalog: Catalog, now: Date): StockImport {
+function toImport(row: Pick<ImportRow, (typeof LISTED)[number]>, catalog: Catalog, now: Date): StockImport {
   const isKilled = row.state === 'running' && (catalog.running_import !== row.id || isStale(catalog, now))
   return {
     id: row.id,
@@ -251,6 +225,12 @@ function toImport(row: Selectable<Tables['stock_imports']>, catalog: Catalog, no
   }
 }
 
+/** Null if there were none, or if newer imports came. */
+export async function findBadRows(db: Database, id: number): Promise<string | null> {
+  const row = await db.selectFrom('stock_imports').select('bad_rows').where('id', '=', id).executeTakeFirst()
+  return row?.bad_rows ?? null
+}
+
 export async function findMapping(db: Database, header: string): Promise<ColumnMapping | null> {
   const row = await db.selectFrom('stock_mappings').select('mapping').where('header', '=', header).executeTakeFirst()
   return row ? (JSON.parse(row.mapping) as ColumnMapping) : null
@@ -263,25 +243,4 @@ export async function saveMapping(db: Database, header: string, mapping: ColumnM
     .values({ header, ...row })
     .onConflict((conflict) => conflict.column('header').doUpdateSet(row))
     .execute()
-}
-
-const KEPT_AFTER_LEAVING_MS = 365 * DAY_MS
-const IMPORTS_KEPT_MS = 365 * DAY_MS
-
-/** For a year, the page of an item that left the list says so. */
-export async function deleteLongGoneItems(db: Database, now: Date) {
-  return db
-    .deleteFrom('stock_items')
-    .where('to_import', '<', NEVER)
-    .where('left_at', '<', now.getTime() - KEPT_AFTER_LEAVING_MS)
-    .executeTakeFirst()
-}
-
-/** Keeps the current one, whatever its age. */
-export async function deleteOldImports(db: Database, now: Date) {
-  return db
-    .deleteFrom('stock_imports')
-    .where('started_at', '<', now.getTime() - IMPORTS_KEPT_MS)
-    .where('id', '<', sql<number>`(select current_import from stock_catalog)`)
-    .executeTakeFirst()
 }

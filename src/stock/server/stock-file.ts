@@ -2,13 +2,22 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { CsvError, parse } from 'csv-parse'
+import { isBadRowsHeader, readOwnCells } from './bad-rows-file.ts'
 
 /** Why a file can't be read as a list, in a sentence for the person who sent it. */
 export class UnreadableFile extends Error {}
 
 type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
-export type StockFile = { path: string; bytes: number; encoding: Encoding; delimiter: string; header: string[] }
+export type StockFile = {
+  path: string
+  bytes: number
+  encoding: Encoding
+  delimiter: string
+  header: string[]
+  /** Whether it's the bad rows of an earlier import, corrected. */
+  isBadRows: boolean
+}
 
 type StockRecord = { line: number; cells: string[] }
 
@@ -30,7 +39,7 @@ export async function openStockFile(path: string): Promise<StockFile> {
   const encoding = await detectEncoding(path)
   const sample = new TextDecoder(encoding).decode(await readStart(path))
   const delimiter = detectDelimiter(sample)
-  const file = { path, bytes: size, encoding, delimiter, header: [] }
+  const file = { path, bytes: size, encoding, delimiter, header: [], isBadRows: false }
   for await (const { records } of readAllRecords(file)) {
     const [first] = records
     if (!first) continue
@@ -39,7 +48,8 @@ export async function openStockFile(path: string): Promise<StockFile> {
       throw new UnreadableFile(`The file has ${cells.length} columns. The limit is ${MAX_COLUMNS}.`)
     if (cells.some((cell) => cell.includes('\0')))
       throw new UnreadableFile('This isn’t a text file: its first line has NUL characters.')
-    return { ...file, header: cells }
+    const isBadRows = isBadRowsHeader(cells)
+    return { ...file, header: isBadRows ? readOwnCells(cells) : cells, isBadRows }
   }
   throw new UnreadableFile('The file has no rows.')
 }
@@ -48,7 +58,11 @@ export async function openStockFile(path: string): Promise<StockFile> {
 export async function* readRecords(file: StockFile): AsyncGenerator<StockRecords> {
   let isHeader = true
   for await (const { records, bytesRead } of readAllRecords(file)) {
-    yield { records: isHeader ? records.slice(1) : records, bytesRead }
+    const rows = isHeader ? records.slice(1) : records
+    yield {
+      records: file.isBadRows ? rows.map(({ line, cells }) => ({ line, cells: readOwnCells(cells) })) : rows,
+      bytesRead,
+    }
     isHeader &&= records.length === 0
   }
 }

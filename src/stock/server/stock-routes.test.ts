@@ -56,7 +56,7 @@ onBothEngines((engine) => {
       ...{ mileage: 84_000, grade: 'A', price: 120, quantity: 1, state: 'available', heldBy: null },
     })
     const bad = await app.request(`/api/admin/stock/imports/${id}/bad-rows.csv`, { headers: { cookie } })
-    expect(await bad.text()).toContain('3,The stock number is missing.')
+    expect(await bad.text()).toContain('3,The stock number is missing.,,Alternator,2010,Toyota,Camry')
     const undone = await app.post(`/api/admin/stock/imports/${id}/undo`, {}, { cookie })
     expect(await undone.json()).toMatchObject({ state: 'undone' })
     expect((await get('/api/admin/stock')).body).toEqual([])

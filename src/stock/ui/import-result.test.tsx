@@ -20,6 +20,11 @@ test('five of many bad rows show, all of them can be downloaded', () => {
   expect(link.getAttribute('href')).toBe('/api/admin/stock/imports/7/bad-rows.csv')
 })
 
+test('of a huge number of bad rows, the download has the first', () => {
+  open({ bad: 25_000 })
+  screen.getByRole('link', { name: 'Download the first 10,000 of 25,000 bad rows' })
+})
+
 test('items that lose their price are pointed out before and after', () => {
   open({ isDryRun: true, canUndo: false, pricesLost: 3 })
   const rest = 'because the file has none. Without a price, nothing is offered online.'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { counted } from '#lib/wording.ts'
-import { describeCounts, describePricesLost } from '#stock/stock-import.ts'
+import { describeCounts, describePricesLost, MAX_BAD_ROWS } from '#stock/stock-import.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -14,11 +14,11 @@ const MAX_SHOWN = 5
 export function CurrentImport({ id }: { id: number }) {
   const { data } = useQuery(importQuery(id))
   useRefreshAtEnd(data?.state)
-  return data ? <ImportResult result={data} /> : null
+  return data ? <ImportResult result={data} isNew /> : null
 }
 
 /** How far an import is, what it changed, which rows are bad, and its undo. */
-export function ImportResult({ result }: { result: StockImportJson }) {
+export function ImportResult({ result, isNew = false }: { result: StockImportJson; isNew?: boolean }) {
   const { id, state, error, bad, canUndo, isDryRun } = result
   if (state === 'running') return <ImportProgress running={result} />
   const pricesLost = describePricesLost(result)
@@ -28,7 +28,7 @@ export function ImportResult({ result }: { result: StockImportJson }) {
         {error ?? `${isDryRun ? 'Nothing has changed yet. Importing it means ' : ''}${describeCounts(result)}`}
       </p>
       {pricesLost && <p className="font-medium text-destructive">{pricesLost}</p>}
-      {bad > 0 && <BadRows result={result} />}
+      {bad > 0 && <BadRows result={result} isExplained={isNew} />}
       {canUndo && <UndoButton id={id} />}
     </div>
   )
@@ -53,7 +53,9 @@ function ImportProgress({ running: { progress, rows, fileName } }: { running: St
   )
 }
 
-function BadRows({ result: { id, bad, errors } }: { result: StockImportJson }) {
+type BadRowsProps = { result: StockImportJson; isExplained: boolean }
+
+function BadRows({ result: { id, bad, errors }, isExplained }: BadRowsProps) {
   return (
     <>
       <ul className="list-disc pl-5">
@@ -64,8 +66,14 @@ function BadRows({ result: { id, bad, errors } }: { result: StockImportJson }) {
         ))}
       </ul>
       <a className="link" href={`/api/admin/stock/imports/${id}/bad-rows.csv`} download>
-        Download {counted(bad, 'bad row')}
+        Download {bad > MAX_BAD_ROWS ? `the first ${MAX_BAD_ROWS.toLocaleString('en-US')} of ` : ''}
+        {counted(bad, 'bad row')}
       </a>
+      {isExplained && (
+        <p className="text-muted-foreground">
+          Correct them in that file and import it as an update. Its first two columns, line and reason, can stay.
+        </p>
+      )}
     </>
   )
 }

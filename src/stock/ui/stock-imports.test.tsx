@@ -43,6 +43,7 @@ test('columns we don’t know are chosen by hand, and sent with the file', async
   expect(screen.getByRole('link', { name: 'Download 1 bad row' }).getAttribute('href')).toBe(
     '/api/admin/stock/imports/7/bad-rows.csv',
   )
+  expect(screen.getByText(/^Correct them in that file and import it as an update/)).toBeTruthy()
   const [, { mode, dryRun, mapping } = {}] = forms()
   expect({ mode, dryRun }).toEqual({ mode: 'replace', dryRun: 'true' })
   expect(JSON.parse(String(mapping))).toEqual({ stock_number: 0, part: 1, price: 2 })
