@@ -44,6 +44,8 @@ const orderLineSchema = z.object({
   isElectrical: z.boolean(),
   /** What's left to refund of it, with its tax. */
   refundable: z.number(),
+  /** What restocking keeps of that when its return is refunded. */
+  restockingFee: z.number(),
 })
 
 const ledgerEntrySchema = z.object({

@@ -25,7 +25,7 @@ export function anOrderJson(overrides: Partial<OrderJson> = {}): OrderJson {
 export function anOrderLineJson(overrides: Partial<OrderJson['lines'][number]> = {}): OrderJson['lines'][number] {
   return {
     ...({ id: 1, quote: 'Q-10432', kind: 'part', label: 'Front Bumper · 2012 Ford F-150' } as const),
-    ...{ amount: 200, refundable: 212, isElectrical: false, ...overrides },
+    ...{ amount: 200, refundable: 212, restockingFee: 0, isElectrical: false, ...overrides },
   }
 }
 

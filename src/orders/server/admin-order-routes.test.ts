@@ -245,8 +245,11 @@ onBothEngines((engine) => {
     })
 
     test('the one that is kept pays for no restocking', async () => {
-      const { bumper, hood, takeBack, post } = await aDeliveredPair()
+      const { bumper, hood, takeBack, post, read } = await aDeliveredPair()
       const { id: returnId, refund } = await takeBack(bumper)
+      const fees = (await read()).lines.filter(({ restockingFee }) => restockingFee > 0)
+      expect(fees.map(({ id }) => id)).toEqual([bumper.id])
+      expect(bumper.refundable - (fees[0]?.restockingFee ?? 0)).toBeCloseTo(refund, 5)
       const { body } = await post('refunds', { lines: [bumper.id, hood.id], returnId })
       expect(body.refunded).toBeCloseTo(refund + hood.refundable, 5)
     })

@@ -55,15 +55,7 @@ async function describeOrder(db: Database, row: OrderRow, settings: Settings, no
   )
   return {
     ...listed,
-    lines: lineRows.map((line) => ({
-      id: line.id,
-      quote: quoteNumber(line.quote_id),
-      kind: line.kind,
-      label: line.label,
-      amount: toDollars(line.amount_cents),
-      isElectrical: line.is_electrical === 1,
-      refundable: toDollars(sumWorth(remaining.filter(({ lineId }) => lineId === line.id))),
-    })),
+    lines: lineRows.map((line) => toLineView(line, { remaining, returns, entries })),
     ledger: entries.map(toEntryView),
     shipments,
     deliveredAt: delivery ? new Date(delivery.created_at) : null,
@@ -82,6 +74,31 @@ async function describeOrder(db: Database, row: OrderRow, settings: Settings, no
     returnableUntil: delivery ? new Date(delivery.created_at + row.return_days * DAY_MS) : null,
     refundLimit: settings.refundLimit,
   }
+}
+
+type Refundable = { remaining: readonly LineWorth[]; returns: readonly OrderReturn[]; entries: readonly LedgerEntry[] }
+
+function toLineView(line: OrderLineRow, { remaining, returns, entries }: Refundable): Order['lines'][number] {
+  const worth = remaining.filter(({ lineId }) => lineId === line.id)
+  const refundableCents = sumWorth(worth)
+  const returned = returns.find(({ state, lineIds }) => state !== 'refused' && lineIds.includes(line.id))
+  const isWaiting = returned !== undefined && !isRefunded(entries, returned.id)
+  const keptCents = isWaiting ? refundableCents - sumRefund(worth, returned) : 0
+  return {
+    id: line.id,
+    quote: quoteNumber(line.quote_id),
+    kind: line.kind,
+    label: line.label,
+    amount: toDollars(line.amount_cents),
+    isElectrical: line.is_electrical === 1,
+    refundable: toDollars(refundableCents),
+    restockingFee: toDollars(keptCents),
+  }
+}
+
+function sumRefund(lines: readonly LineWorth[], { restockingPercent }: OrderReturn): number {
+  const refunds = refundWhole(lines, restockingPercent)
+  return refunds.reduce((sum, { amountCents, taxCents }) => sum + amountCents + taxCents, 0)
 }
 
 async function listShipments(db: Database, orderId: number) {
@@ -110,13 +127,10 @@ function toEntryView(entry: LedgerEntry): LedgerEntryView {
 type Around = { entries: readonly LedgerEntry[]; remaining: readonly LineWorth[]; photos: number[] }
 
 function toReturnView(found: OrderReturn, { entries, remaining, photos }: Around): OrderReturnView {
-  const { id, state, reason, words, requestedBy, isException, restockingPercent, lineIds, createdAt } = found
+  const { id, state, reason, words, requestedBy, isException, lineIds, createdAt } = found
   const hasRefund = isRefunded(entries, id)
   const lines = remaining.filter(({ lineId }) => lineIds.includes(lineId))
-  const refundCents = refundWhole(lines, restockingPercent).reduce(
-    (sum, { amountCents, taxCents }) => sum + amountCents + taxCents,
-    0,
-  )
+  const refundCents = sumRefund(lines, found)
   return {
     ...{ id, number: returnNumber(id), state, reason, words, requestedBy, isException, photos },
     isOver: !isReturnOpen({ state, isSettled: hasRefund || refundCents === 0 }),

@@ -118,19 +118,25 @@ test.for([
   expect(screen.getByRole('region', { name: 'Returns' }).textContent).toBe(`Returns${rule}`)
 })
 
-test('a refused return tells the customer why', async () => {
-  const returned = {
+type Returned = ReturnType<typeof anOrderJson>['returns'][number]
+
+/** Of an order whose only part is back. */
+function aReturnedOrder(overrides: Partial<Returned> = {}) {
+  const returned: Returned = {
     ...({ id: 3, number: 'R-10003', state: 'requested', isOver: false, reason: 'Wrong side', words: '' } as const),
-    ...({ requestedBy: 'customer', isException: false, lines: [1], refund: 180, photos: [], facts: [] } as const),
-    at: ORDERED_AT,
+    ...({ requestedBy: 'customer', isException: false, refund: 190.8, at: ORDERED_AT } as const),
+    ...{ lines: [1], photos: [], facts: [], ...overrides },
   }
-  const order = aPaidOrderJson({
-    state: 'return_open',
-    deliveredAt: ORDERED_AT,
-    returns: [{ ...returned, lines: [1], photos: [], facts: [] }],
-  })
+  const lines = [anOrderLineJson({ restockingFee: 21.2 })]
+  return aPaidOrderJson({ state: 'return_open', deliveredAt: ORDERED_AT, lines, returns: [returned] })
+}
+
+const pressFirst = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement
+
+test('a refused return tells the customer why', async () => {
+  const order = aReturnedOrder()
   const { user, writes, form } = await openOrder(order, { [`PATCH ${API}/returns/3`]: order })
-  await user.click(screen.getAllByRole('button', { name: 'Approve or refuse the return' })[0] as HTMLElement)
+  await user.click(pressFirst('Approve or refuse the return'))
   await user.click(form().getByLabelText('Refuse'))
   await user.click(form().getByRole('button', { name: 'Refuse the return' }))
   expect(await form().findByText('Tell the customer why')).toBeTruthy()
@@ -138,6 +144,33 @@ test('a refused return tells the customer why', async () => {
   await user.click(form().getByRole('button', { name: 'Refuse the return' }))
   expect(await screen.findByText('R-10003 is refused')).toBeTruthy()
   expect(writes()[0]?.body).toEqual({ state: 'refused', note: 'It was opened' })
+})
+
+test('the refund of a return is the price less restocking, and staff can change it', async () => {
+  const order = aReturnedOrder({ state: 'inspected' })
+  const { user, writes, form } = await openOrder(order, { [`POST ${API}/refunds`]: { ...order, refunded: 200 } })
+  await user.click(pressFirst('Refund the return'))
+  const choice = form().getByRole('group', { name: 'Lines, with their tax' })
+  const sentence = 'Less the restocking fee of return R-10003, $21.20: $190.80 goes back.'
+  expect(choice.textContent).toContain(sentence)
+  await user.click(form().getByLabelText(/^Front Bumper/))
+  expect(choice.textContent).not.toContain('restocking')
+  await user.click(form().getByLabelText('An amount'))
+  const amount = form().getByLabelText('Amount') as HTMLInputElement
+  expect(amount.value).toBe('190.80')
+  await user.clear(amount)
+  await user.type(amount, '200')
+  await user.click(form().getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('$200.00 refunded')).toBeTruthy()
+  expect(writes()[0]?.body).toMatchObject({ kind: 'refund', amount: 200, returnId: 3 })
+})
+
+test('a refund of other lines keeps nothing for a return that has not come yet', async () => {
+  const { user, form } = await openOrder(aReturnedOrder({ state: 'approved' }))
+  await user.click(press('Refund'))
+  await user.click(form().getByLabelText(/^Front Bumper/))
+  expect(form().getByText('$212.00 chosen')).toBeTruthy()
+  expect(form().queryByText(/restocking/)).toBeNull()
 })
 
 test('the packing slip has address, items and weight, and no prices', async () => {

@@ -30,7 +30,7 @@ export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Prop
   const returned = order.returns.find((each) => each.id === returnId)
   const [way, setWay] = useState<Way>(startWith)
   const [lines, setLines] = useState<readonly number[]>(returned?.lines ?? [])
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useState(returned ? returned.refund.toFixed(2) : '')
   const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('as paid')
   const [reason, setReason] = useState('')
   const { submit, isPending, problem } = useSubmit({
@@ -51,7 +51,7 @@ export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Prop
         {!isAdmin && ` You can refund up to ${formatAmount(refundLimit)} of an order; an admin can refund more.`}
       </p>
       <ChoiceGroup legend="What to refund" options={waysOf(order)} value={way} onChange={setWay} firstFocus />
-      {way === 'lines' && <LineChoice order={order} chosen={lines} onChange={setLines} />}
+      {way === 'lines' && <LineChoice order={order} chosen={lines} onChange={setLines} returnId={returnId} />}
       {way === 'amount' && (
         <TextField
           label="Amount"
@@ -62,11 +62,6 @@ export function RefundForm({ order, isAdmin, startWith, returnId, onDone }: Prop
         />
       )}
       {way === 'core' && <p>{formatAmount(worthOf(order, coreIds(order)))} of the core deposit is left.</p>}
-      {returned && way === 'lines' && (
-        <p className="font-semibold">
-          {formatAmount(returned.refund)} for return {returned.number}, less restocking if the terms say so.
-        </p>
-      )}
       {order.ledger.some(isPaidOnline) && (
         <ChoiceGroup legend="How" options={METHODS} value={method} onChange={setMethod} />
       )}
@@ -122,9 +117,15 @@ function waysOf(order: OrderJson) {
   ]
 }
 
-type ChoiceProps = { order: OrderJson; chosen: readonly number[]; onChange: (ids: readonly number[]) => void }
+type ChoiceProps = {
+  order: OrderJson
+  chosen: readonly number[]
+  onChange: (ids: readonly number[]) => void
+  returnId: number | undefined
+}
 
-function LineChoice({ order, chosen, onChange }: ChoiceProps) {
+function LineChoice({ order, chosen, onChange, returnId }: ChoiceProps) {
+  const restocking = restockingOf(order, chosen, returnId)
   const open = order.lines.filter(({ refundable }) => refundable > 0)
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
@@ -143,6 +144,26 @@ function LineChoice({ order, chosen, onChange }: ChoiceProps) {
         </label>
       ))}
       <p className="mt-2 text-sm font-semibold tabular-nums">{formatAmount(worthOf(order, chosen))} chosen</p>
+      {restocking && (
+        <p className="text-sm tabular-nums">
+          Less the restocking fee of return {restocking.number}, {formatAmount(restocking.fee)}:{' '}
+          <strong>{formatAmount(restocking.refund)}</strong> goes back.
+        </p>
+      )}
     </fieldset>
   )
+}
+
+/** What the server keeps of the chosen lines: the fee of the named return, or of the one here that waits for its refund. */
+function restockingOf(order: OrderJson, chosen: readonly number[], returnId: number | undefined) {
+  const isMeant = ({ id, state, refund, lines }: OrderJson['returns'][number]) =>
+    returnId === undefined
+      ? (state === 'received' || state === 'inspected') && refund > 0 && lines.some((line) => chosen.includes(line))
+      : id === returnId
+  const returned = order.returns.find(isMeant)
+  const kept = order.lines.filter(({ id }) => chosen.includes(id) && returned?.lines.includes(id))
+  const feeCents = kept.reduce((sum, { restockingFee }) => sum + toCents(restockingFee), 0)
+  if (!returned || feeCents === 0) return null
+  const refund = toDollars(toCents(worthOf(order, chosen)) - feeCents)
+  return { number: returned.number, fee: toDollars(feeCents), refund }
 }
