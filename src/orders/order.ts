@@ -39,6 +39,8 @@ const orderLineSchema = z.object({
   quote: z.string(),
   kind: z.enum(lineKinds),
   label: z.string(),
+  /** Where the item is in the yard; empty if that isn't known. Only for staff. */
+  location: z.string(),
   amount: z.number(),
   /** Electrical parts can't be returned. */
   isElectrical: z.boolean(),

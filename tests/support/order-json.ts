@@ -24,7 +24,7 @@ export function anOrderJson(overrides: Partial<OrderJson> = {}): OrderJson {
 
 export function anOrderLineJson(overrides: Partial<OrderJson['lines'][number]> = {}): OrderJson['lines'][number] {
   return {
-    ...({ id: 1, quote: 'Q-10432', kind: 'part', label: 'Front Bumper · 2012 Ford F-150' } as const),
+    ...({ id: 1, quote: 'Q-10432', kind: 'part', label: 'Front Bumper · 2012 Ford F-150', location: '' } as const),
     ...{ amount: 200, refundable: 212, restockingFee: 0, isElectrical: false, ...overrides },
   }
 }

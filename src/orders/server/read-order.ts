@@ -26,6 +26,7 @@ import {
   orderNotFound,
   toOrderLine,
 } from './order-store.ts'
+import { listQuotedLocations } from './quoted-items.ts'
 import { listReturnPhotoIds, listReturns, type OrderReturn } from './return-store.ts'
 
 export async function getOrder(db: Database, id: number, settings: Settings, now: Date): Promise<Order> {
@@ -49,13 +50,19 @@ async function describeOrder(db: Database, row: OrderRow, settings: Settings, no
   ])
   const refunded = ledgerLines.filter(({ kind }) => !isPayment(kind))
   const remaining = remainingWorth(worthOfLines(lineRows.map(toOrderLine)), refunded)
-  const photos = await listReturnPhotoIds(
-    db,
-    returns.map((each) => each.id),
-  )
+  const [photos, locations] = await Promise.all([
+    listReturnPhotoIds(
+      db,
+      returns.map((each) => each.id),
+    ),
+    listQuotedLocations(
+      db,
+      lineRows.map((line) => line.quote_id),
+    ),
+  ])
   return {
     ...listed,
-    lines: lineRows.map((line) => toLineView(line, { remaining, returns, entries })),
+    lines: lineRows.map((line) => toLineView(line, { remaining, returns, entries, locations })),
     ledger: entries.map(toEntryView),
     shipments,
     deliveredAt: delivery ? new Date(delivery.created_at) : null,
@@ -76,9 +83,17 @@ async function describeOrder(db: Database, row: OrderRow, settings: Settings, no
   }
 }
 
-type Refundable = { remaining: readonly LineWorth[]; returns: readonly OrderReturn[]; entries: readonly LedgerEntry[] }
+type AroundLine = {
+  remaining: readonly LineWorth[]
+  returns: readonly OrderReturn[]
+  entries: readonly LedgerEntry[]
+  locations: ReadonlyMap<number, string>
+}
 
-function toLineView(line: OrderLineRow, { remaining, returns, entries }: Refundable): Order['lines'][number] {
+function toLineView(
+  line: OrderLineRow,
+  { remaining, returns, entries, locations }: AroundLine,
+): Order['lines'][number] {
   const worth = remaining.filter(({ lineId }) => lineId === line.id)
   const refundableCents = sumWorth(worth)
   const returned = returns.find(({ state, lineIds }) => state !== 'refused' && lineIds.includes(line.id))
@@ -89,6 +104,7 @@ function toLineView(line: OrderLineRow, { remaining, returns, entries }: Refunda
     quote: quoteNumber(line.quote_id),
     kind: line.kind,
     label: line.label,
+    location: line.kind === 'part' ? (locations.get(line.quote_id) ?? '') : '',
     amount: toDollars(line.amount_cents),
     isElectrical: line.is_electrical === 1,
     refundable: toDollars(refundableCents),

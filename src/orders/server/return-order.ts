@@ -10,6 +10,7 @@ import { NO_ELECTRICAL_RETURNS } from '#quotes/quote-wording.ts'
 import { restockItem } from '#stock/server/hold-store.ts'
 import { type MailDeps, mailOrder, orderMails } from './order-mail.ts'
 import { findDelivery, listLineRows, lockOrder, type OrderLineRow, type OrderRow, refreshOrder } from './order-store.ts'
+import { listQuotedItems } from './quoted-items.ts'
 import { recordOrderChange } from './record-change.ts'
 import { insertReturn, insertReturnFact, listReturns, type OrderReturn } from './return-store.ts'
 
@@ -111,18 +112,9 @@ export async function changeReturn(tx: Database, changed: Changed, deps: MailDep
 async function restock(tx: Database, { lineIds }: OrderReturn, { restock: where, orderId }: Changed, now: Date) {
   if (!where) return
   const lines = await listLineRows(tx, [orderId])
-  for (const line of lines)
-    if (line.kind === 'part' && lineIds.includes(line.id)) await restockQuoted(tx, line.quote_id, where, now)
-}
-
-async function restockQuoted(tx: Database, quoteId: number, where: 'shelf' | 'scrap', now: Date) {
-  const { pricing } = await tx
-    .selectFrom('quotes')
-    .select('pricing')
-    .where('id', '=', quoteId)
-    .executeTakeFirstOrThrow()
-  const { stockItem, quantity } = JSON.parse(pricing) as { stockItem?: { number: string } | null; quantity: number }
-  if (stockItem) await restockItem(tx, { number: stockItem.number, pieces: quantity, where }, now)
+  const returned = lines.filter(({ id, kind }) => kind === 'part' && lineIds.includes(id))
+  const quoteIds = returned.map(({ quote_id }) => quote_id)
+  for (const item of (await listQuotedItems(tx, quoteIds)).values()) await restockItem(tx, { ...item, where }, now)
 }
 
 type Told = { id: number; state: ReturnChange['state']; note: string }

@@ -179,6 +179,14 @@ test('the packing slip has address, items and weight, and no prices', async () =
   for (const text of ['O-10017', 'Dana Ortiz', '12 Elm St', 'Ames, IA 50010', 'Alternator', '15 lb'])
     expect(slip.textContent).toContain(text)
   expect(slip.textContent).not.toContain('$')
+  expect(slip.textContent).not.toContain('Where to find it')
+})
+
+test('the packing slip says where in the yard an item is', async () => {
+  const label = 'Hood for 2012 Ford F-150, stock number A100'
+  await openOrder(aPaidOrderJson({ lines: [anOrderLineJson({ label, location: 'Row 4, B2' })] }))
+  const slip = screen.getByLabelText('Packing slip', { selector: 'section' })
+  expect(slip.textContent).toContain(`${label}: Row 4, B2`)
 })
 
 test('a number that no order has says so', async () => {

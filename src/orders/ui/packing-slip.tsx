@@ -2,10 +2,11 @@ import './packing-slip.css'
 import { useCompany } from '#company/use-company.ts'
 import type { OrderJson } from './order-queries.ts'
 
-/** What goes into the package: no prices. */
+/** What goes into the package: no prices. Where the parts are in the yard is below, to cut off. */
 export function PackingSlip({ order }: { order: OrderJson }) {
   const company = useCompany()
-  const { number, name, address, isPickup, items, pounds } = order
+  const { number, name, address, isPickup, items, pounds, lines } = order
+  const located = lines.filter(({ location }) => location)
   return (
     <section className="packing-slip" aria-label="Packing slip">
       <div>
@@ -33,6 +34,18 @@ export function PackingSlip({ order }: { order: OrderJson }) {
         ))}
       </ul>
       {pounds !== null && <p>About {pounds.toLocaleString('en-US')} lb</p>}
+      {located.length > 0 && (
+        <div className="border-t border-dashed pt-4">
+          <p className="font-bold">Where to find it. Cut this off before you pack.</p>
+          <ul className="list-disc pl-5">
+            {located.map(({ id, label, location }) => (
+              <li key={id}>
+                {label}: <strong>{location}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -208,7 +208,8 @@ onBothEngines((engine) => {
   })
 
   test('confirming keeps it, delivery sells it, and a return puts it back on the shelf', async () => {
-    await importStock(app.db, aStockFile(aStockRow()))
+    const file = aStockFile(aStockRow({ location: 'Row 4' }))
+    await importStock(app.db, file)
     const { body } = await quote()
     await say(body.token, 'yes')
     const cookie = await aStaffCookie(app.db, { now })
@@ -219,9 +220,14 @@ onBothEngines((engine) => {
     const order = `/api/admin/orders/${(await accept.json()).orderId}`
     await app.post(`${order}/shipments`, { carrier: 'UPS', reason: 'A regular' }, { cookie })
     const delivered = await (await app.post(`${order}/deliveries`, {}, { cookie })).json()
-    expect(delivered.lines[0].label).toMatch(/, stock number A100$/)
+    expect(delivered.lines[0]).toMatchObject({
+      label: expect.stringMatching(/, stock number A100$/),
+      location: 'Row 4',
+    })
+    for (const path of [`/api/orders/${body.token}`, `/quote/${body.token}`, `/quote/${body.token}/invoice`])
+      expect(await (await app.request(path)).text()).not.toContain('Row 4')
     expect(await item('A100')).toMatchObject({ state: 'sold', heldBy: null })
-    await importStock(app.db, aStockFile(aStockRow()))
+    await importStock(app.db, file)
     expect(await item('A100')).toMatchObject({ state: 'sold' })
     const { returns } = await (await app.post(`${order}/returns`, { reason: 'Wrong pulley' }, { cookie })).json()
     const take = (change: object) => app.patch(`${order}/returns/${returns[0].id}`, change, { cookie })

@@ -173,6 +173,18 @@ export async function findItemCost(db: Database, number: string): Promise<number
   return row?.cost_cents ?? null
 }
 
+/** Where items are in the yard, or were when they left the list, by stock number. */
+export async function listLocations(db: Database, numbers: readonly string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_items')
+    .select(['number', 'location'])
+    .where(isOneOf(db, 'number', numbers))
+    .orderBy('to_import')
+    .execute()
+  return new Map(rows.map(({ number, location }) => [number, location]))
+}
+
 export async function findItem(db: Database, number: string, nameQuote: NameQuote): Promise<ItemRecord | null> {
   const row = await findCurrentRow(db, number)
   const [item] = row ? await describeItems(db, [row], nameQuote) : []
