@@ -98,6 +98,35 @@ onBothEngines((engine) => {
       expect([invoice.status, await invoice.text()]).toEqual([200, expect.not.stringContaining(IOWA.street)])
     })
 
+    test('and the call time are still there after a no, in the browser that typed them', async () => {
+      const [{ token, visitor }, other] = [await aQuote(), await otherBrowser()]
+      await answer(token, { answer: 'yes', ...IOWA, callTime: 'After 5 pm' }, visitor)
+      await answer(token, { answer: 'yes', ...HAWAII }, visitor)
+      await answer(token, { answer: 'no' }, visitor)
+      const page = await (await app.request(`/quote/${token}`, { headers: visitor })).text()
+      expect(page).toContain('value="600 Locust St"')
+      expect(page).toContain('<option selected="">After 5 pm</option>')
+      expect(await read(token, visitor)).toMatchObject({ quote: { status: 'declined' }, move: null })
+      expect(await read(token, other)).toMatchObject({
+        quote: { callTime: null },
+        shipTo: { address: { street: null } },
+      })
+      await answer(token, { answer: 'yes', callTime: 'After 5 pm' }, visitor)
+      expect(await read(token, visitor)).toMatchObject({
+        quote: { status: 'requested', callTime: 'After 5 pm' },
+        shipTo: { address: IOWA },
+      })
+    })
+
+    test('that costs more is priced again if the yes comes after a no', async () => {
+      const { token, visitor } = await aQuote()
+      await answer(token, { answer: 'no' }, visitor)
+      const moved = await answer(token, { answer: 'yes', ...HAWAII }, visitor)
+      const next = (moved.headers.get('Location') ?? '').replace('/quote/', '')
+      expect(next).not.toBe(token)
+      expect(await read(next, visitor)).toMatchObject({ quote: { status: 'pending' }, shipTo: { address: HAWAII } })
+    })
+
     test('of a quote that waits for a yes is dropped if another browser says it', async () => {
       const [{ token, visitor }, other] = [await aQuote(), await otherBrowser()]
       const moved = await answer(token, { answer: 'yes', ...HAWAII }, visitor)

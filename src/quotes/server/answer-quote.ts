@@ -16,7 +16,7 @@ import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
 import { holdQuoted } from './hold-quoted.ts'
 import { mailCustomer } from './mail-customer.ts'
-import { deleteQuoteAddress } from './quote-address-store.ts'
+import { deleteProposedMove, deleteQuoteAddress } from './quote-address-store.ts'
 import { CONFIRMATION_MAIL, confirmationMail, purchaseRequestMail } from './quote-notices.tsx'
 import { findQuoteToDecide, updateQuoteConfirmed, updateQuoteStatus } from './quote-store.ts'
 
@@ -65,7 +65,10 @@ async function mailRequest(
 
 type No = Extract<CustomerAnswer, { answer: 'no' }> & { quote: Quote; visitorId: string | null }
 
-/** The customer doesn't want it. A part that staff have confirmed is a matter for the phone. */
+/**
+ * The customer doesn't want it. The browser that said yes before may change its mind without typing everything again. A
+ * part that staff have confirmed is a matter for the phone.
+ */
 export async function declineQuote(tx: Database, { quote, reason, visitorId }: No, now: Date) {
   const stored = await findQuoteToDecide(tx, quote.id)
   if (stored?.status === 'declined') return
@@ -74,9 +77,15 @@ export async function declineQuote(tx: Database, { quote, reason, visitorId }: N
       'conflict',
       "We've already confirmed this part. You can cancel the order on its page until it ships.",
     )
-  const answer = { status: 'declined', callTime: null, declineReason: reason || null, answeredBy: visitorId } as const
-  await updateQuoteStatus(tx, quote.id, { ...answer, agreedCents: null }, now)
-  await deleteQuoteAddress(tx, quote.id)
+  const isOwn = visitorId !== null && stored?.answeredBy === visitorId
+  const answer = {
+    status: 'declined',
+    declineReason: reason || null,
+    answeredBy: visitorId,
+    agreedCents: null,
+  } as const
+  await updateQuoteStatus(tx, quote.id, isOwn ? answer : { ...answer, callTime: null }, now)
+  await (isOwn ? deleteProposedMove : deleteQuoteAddress)(tx, quote.id)
   await releaseHold(tx, quote.id)
   const after = reason ? `declined: ${reason}` : 'declined'
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', after), now)

@@ -82,7 +82,7 @@ export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
       (await movesOn(shop, pricing, { quote, shipTo, price: form.price, visitorId }, answeredAt))
     )
       return c.redirect(quotePath(quote.token), 303)
-    if (shipTo && quote.status === 'pending') {
+    if (shipTo && (quote.status === 'pending' || quote.status === 'declined')) {
       const move = await findMove(shop, pricing, { quote, shipTo }, answeredAt)
       if (move) {
         refuseMove(quote, company)
