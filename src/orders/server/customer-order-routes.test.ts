@@ -228,14 +228,14 @@ onBothEngines((engine) => {
       const { token, visitor } = await aQuote()
       const before = (await read(token)).quote.finalQuote
       const [first, second] = [
-        await answer(token, { answer: 'yes', ...HAWAII }, visitor),
-        await answer(token, { answer: 'yes', ...HAWAII }, visitor),
+        await answer(token, { answer: 'yes', ...HAWAII, callTime: 'After 5 pm' }, visitor),
+        await answer(token, { answer: 'yes', ...HAWAII, callTime: 'After 5 pm' }, visitor),
       ]
       const next = (first.headers.get('Location') ?? '').replace('/quote/', '')
       expect([first.status, second.headers.get('Location')]).toEqual([303, `/quote/${next}`])
       const moved = await read(next, visitor)
       expect(moved).toMatchObject({
-        quote: { status: 'pending', agreedPrice: before, zipCode: '96814' },
+        quote: { status: 'pending', agreedPrice: before, zipCode: '96814', callTime: 'After 5 pm' },
         shipTo: { isPickup: false, address: HAWAII },
       })
       expect(moved.quote.finalQuote).not.toBe(before)

@@ -87,7 +87,7 @@ export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
       if (move) {
         refuseMove(quote, company)
         await countAnswer(c, shop, { quote, answer: 'renew' })
-        return renew(c, { ...found, ...move.changes }, shipTo, answeredAt)
+        return renew(c, { ...found, ...move.changes }, { shipTo, callTime: form.callTime || null }, answeredAt)
       }
     }
     const isMailAllowed = await caps.allowAddress(c.get('clientAddress'))
@@ -100,13 +100,13 @@ export const quoteAnswerRoutes = (shop: Shop, pricing: Pricing) => {
   }
 
   /** With an address, the new quote says what the customer agreed to before. */
-  async function renew(c: Context<HttpEnv>, changed: Changed, shipTo: ShipTo | null, at: Date) {
+  async function renew(c: Context<HttpEnv>, changed: Changed, moved: Moved | null, at: Date) {
     const [visitorId, isMailAllowed] = [c.get('visitorId'), await caps.allowAddress(c.get('clientAddress'))]
     const create = await prepareRenewal(shop, pricing, { ...changed, visitorId, isMailAllowed }, at)
     const { token } = await runIdempotent(c, db, at, async (tx) => {
       const created = await create(tx)
       const agreedCents = toCents(changed.quote.breakdown.total)
-      if (shipTo) await insertMoved(tx, { quoteId: created.id, shipTo, visitorId, agreedCents }, at)
+      if (moved) await insertMoved(tx, { quoteId: created.id, ...moved, visitorId, agreedCents }, at)
       return { token: created.token }
     })
     return c.redirect(quotePath(token), 303)
@@ -142,6 +142,8 @@ async function countAnswer(c: Context<HttpEnv>, { limiter }: Pick<Shop, 'limiter
 type Found = NonNullable<Awaited<ReturnType<typeof findQuoteByToken>>>
 
 type Yes = Extract<CustomerAnswer, { answer: 'yes' }>
+
+type Moved = { shipTo: ShipTo; callTime: string | null }
 
 type MovedOn = { quote: Quote; shipTo: ShipTo | null; price: string | undefined; visitorId: string | null }
 

@@ -47,11 +47,11 @@ export async function keepShipTo(tx: Database, { quoteId, shipTo, visitorId }: K
 /** The address of a quote that waits for another yes, next to what the customer said yes to before. */
 export async function insertMoved(
   tx: Database,
-  { quoteId, shipTo, visitorId, agreedCents }: Kept & { agreedCents: number },
+  { quoteId, shipTo, visitorId, ...answer }: Kept & { agreedCents: number; callTime: string | null },
   now: Date,
 ) {
   await saveQuoteAddress(tx, quoteId, shipTo, now)
-  await updateQuoteStatus(tx, quoteId, { status: 'pending', answeredBy: visitorId, agreedCents }, now)
+  await updateQuoteStatus(tx, quoteId, { status: 'pending', answeredBy: visitorId, ...answer }, now)
 }
 
 /** What another place costs after the yes, to show before the customer agrees. Null if it's the same. */
