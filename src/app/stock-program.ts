@@ -8,7 +8,7 @@ import { StartError } from '#platform/start-error.ts'
 import { runImport, startImport } from '#stock/server/import-stock.ts'
 import { findImport } from '#stock/server/import-store.ts'
 import { createStockRecognizer } from '#stock/server/stock-recognizer.ts'
-import { describeCounts, describePricesLost } from '#stock/stock-import.ts'
+import { describeCounts, describePricesLost, describeUnknownVehicles } from '#stock/stock-import.ts'
 import { listCarNames } from '#vehicles/catalogue.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -34,8 +34,8 @@ await runProgram(async () => {
   })
   if (result?.state !== 'done') throw new StartError(result?.error ?? 'The import failed.')
   for (const { line, reason } of result.errors.slice(0, MAX_PRINTED_ERRORS)) print(`Line ${line}: ${reason}`)
-  const pricesLost = describePricesLost(result)
-  if (pricesLost) print(pricesLost)
+  for (const finding of [describePricesLost(result), describeUnknownVehicles(result.unknownVehicles)])
+    if (finding) print(finding)
   print(`${isDryRun ? 'Dry run, nothing changed. ' : ''}${describeCounts(result)}`)
 })
 

@@ -16,6 +16,12 @@ export const MAX_BAD_ROWS = 10_000
 
 const rowErrorSchema = z.object({ line: z.int(), reason: z.string() })
 
+const unknownVehiclesSchema = z.object({
+  count: z.int(),
+  /** Those with the most items. */
+  listed: z.array(z.object({ vehicle: z.string(), items: z.int(), suggestion: z.nullable(z.string()) })),
+})
+
 export type RowError = z.infer<typeof rowErrorSchema>
 
 export const stockImportSchema = z.object({
@@ -35,6 +41,8 @@ export const stockImportSchema = z.object({
   bad: z.int(),
   /** Items that had a price and whose cell is blank now. */
   pricesLost: z.int(),
+  /** Not in our list of makes and models; their items go in as written. */
+  unknownVehicles: unknownVehiclesSchema,
   /** Line 1 is the header. */
   errors: z.array(rowErrorSchema),
   /** Why a failed import failed. */
@@ -77,4 +85,15 @@ export function describePricesLost({
   const [now, before] =
     pricesLost === 1 ? ['loses its price', 'lost its price'] : ['lose their price', 'lost their price']
   return `${counted(pricesLost, 'item')} ${isDryRun ? now : before}, because the file has none. Without a price, nothing is offered online.`
+}
+
+/** "2 vehicles we don't know: Tayota Camry (14 items, maybe Toyota Camry), Yale GP050 (1 item)"; null if we know all. */
+export function describeUnknownVehicles({ count, listed }: StockImport['unknownVehicles']): string | null {
+  if (count === 0) return null
+  const names = listed.map(({ vehicle, items, suggestion }) => {
+    const maybe = suggestion ? `, maybe ${suggestion}` : ''
+    return `${vehicle} (${counted(items, 'item')}${maybe})`
+  })
+  const more = count > listed.length ? [`and ${(count - listed.length).toLocaleString('en-US')} more`] : []
+  return `${counted(count, 'vehicle')} we don't know: ${[...names, ...more].join(', ')}. Their items go in as written.`
 }

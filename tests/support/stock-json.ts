@@ -20,6 +20,7 @@ export function aStockImport(overrides: Partial<StockImportJson> = {}): StockImp
     ...{ id: 7, state: 'done', mode: 'update', isDryRun: false, fileName: 'a.csv', progress: 100, error: null },
     ...{ startedAt: '2026-03-02T16:00:00.000Z', finishedAt: '2026-03-02T16:00:01.000Z', canUndo: true },
     ...{ rows: 3, added: 2, updated: 0, removed: 0, bad: 1, pricesLost: 0 },
+    unknownVehicles: { count: 0, listed: [] },
     errors: [{ line: 4, reason: 'The price is a formula.' }],
     ...overrides,
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_BAD_ROWS, type RowError } from '#stock/stock-import.ts'
+import type { UnknownVehicles } from './unknown-vehicles.ts'
 
 /** Lets the shop's own writes through, which matters most on SQLite with its single writer. */
 const PAUSE_MS = 1
@@ -21,6 +22,7 @@ export function newProgress() {
     badCells: new Map<number, readonly string[]>(),
     keptLength: 0,
     seen: new Set<string>(),
+    unknownVehicles: new Map() as UnknownVehicles,
     uncertain: new Map<string, string | null>(),
     decided: new Map<string, string | null>(),
   }

@@ -260,4 +260,23 @@ onBothEngines((engine) => {
     expect(await find('V1')).toMatchObject({ year: 2011, make: 'Toyota', model: 'Camry' })
     expect(await find('V2')).toMatchObject({ make: 'Chevrolet', model: 'Silverado 1500', model_key: 'silverado' })
   })
+
+  test('vehicles we don’t know go in as written, and the dry run and the result list them', async () => {
+    const unknown = [
+      aStockRow({ stock_number: 'U1', make: 'YALE', model: 'GP050' }),
+      aStockRow({ stock_number: 'U2', make: 'TAYOTA', model: 'CAMRY' }),
+      aStockRow({ stock_number: 'U3', make: 'Tayota', model: 'Camry' }),
+    ]
+    const file = aStockFile(aStockRow(), aStockRow({ stock_number: 'A2', make: '', model: '' }), ...unknown)
+    const unknownVehicles = {
+      count: 2,
+      listed: [
+        { vehicle: 'Tayota Camry', items: 2, suggestion: 'Toyota Camry' },
+        { vehicle: 'Yale GP050', items: 1, suggestion: null },
+      ],
+    }
+    expect(await importStock(database.db, file, { isDryRun: true })).toMatchObject({ added: 5, unknownVehicles })
+    expect(await importStock(database.db, file)).toMatchObject({ added: 5, bad: 0, unknownVehicles })
+    expect(await find('U2')).toMatchObject({ make: 'Tayota', model: 'Camry' })
+  })
 })

@@ -22,6 +22,7 @@ import { openStockFile, readRecords, type StockFile, UnreadableFile } from './st
 import type { StockRecognizer } from './stock-recognizer.ts'
 import { type ItemRow, insertItems, NEVER } from './stock-store.ts'
 import { deleteReplacedItems, tidyImports } from './tidy-imports.ts'
+import { listUnknownVehicles, noteVehicle } from './unknown-vehicles.ts'
 import { insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
 
 const ROWS_AT_ONCE = 500
@@ -68,12 +69,12 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
     if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
     if (request.mode === 'replace') await removeUnseen(deps, { id, isDryRun: request.isDryRun }, state)
     if (!request.isDryRun) await insertWordings(db, state.uncertain)
-    await finishImport(db, id, { ...findingsOf(header, state), isDryRun: request.isDryRun }, now())
+    await finishImport(db, id, { ...findingsOf(deps, header, state), isDryRun: request.isDryRun }, now())
     if (!request.isDryRun) await deleteReplacedItems(db, pauseImport)
   } catch (error) {
     const known = error instanceof UnreadableFile
     const sentence = known ? error.message : "The import failed on our side. Your list hasn't changed."
-    const findings = findingsOf(header, state)
+    const findings = findingsOf(deps, header, state)
     const counts = { ...findings.counts, removed: 0, pricesLost: 0 }
     await failImport(db, id, { ...findings, error: sentence, counts }, now())
     if (!request.isDryRun) await tidyImports(db, pauseImport)
@@ -81,9 +82,11 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
   }
 }
 
-function findingsOf(header: readonly string[], { counts, errors, badCells }: ImportProgress) {
+function findingsOf({ recognizer }: ImportDeps, header: readonly string[], state: ImportProgress) {
+  const { counts, errors, badCells } = state
   const sorted = errors.toSorted((one, other) => one.line - other.line)
-  return { counts, errors: sorted, badRows: sorted.length > 0 ? writeBadRows(header, sorted, badCells) : null }
+  const badRows = sorted.length > 0 ? writeBadRows(header, sorted, badCells) : null
+  return { counts, errors: sorted, badRows, unknownVehicles: listUnknownVehicles(state.unknownVehicles, recognizer) }
 }
 
 async function getMapping(db: Database, file: StockFile, chosen: ColumnMapping | undefined): Promise<ColumnMapping> {
@@ -201,7 +204,9 @@ async function writeItems(
     const whole = before && old.get(before.id)
     const next = whole ? withOldFields(facts, whole, mapping) : facts
     if (before?.price_cents && next.priceCents === null) state.counts.pricesLost += 1
-    return { facts: next, fingerprint }
+    const vehicle = deps.recognizer.readVehicle(next)
+    noteVehicle(state.unknownVehicles, vehicle)
+    return { facts: next, fingerprint, vehicle }
   })
   if (isDryRun || rows.length === 0) return
   if (replaced.length > 0)
@@ -213,8 +218,8 @@ async function writeItems(
   const createdAt = deps.now().getTime()
   await insertItems(
     tx,
-    rows.map(({ facts, fingerprint }) => {
-      const row = toItemRow(facts, deps.recognizer.readVehicle(facts))
+    rows.map(({ facts, fingerprint, vehicle }) => {
+      const row = toItemRow(facts, vehicle)
       const part = recognizePart(deps.recognizer, row.part_text, state)
       const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER, created_at: createdAt }
       return { ...row, part, ...made }

@@ -27,6 +27,8 @@ declare module '#platform/database/database.ts' {
       removed: number
       bad: number
       prices_lost: Generated<number>
+      /** As JSON; null for an import that didn't look. */
+      unknown_vehicles: string | null
       errors: string
       /** The bad rows as a file, until newer imports come. */
       bad_rows: string | null
@@ -116,11 +118,16 @@ export async function updateProgress(
   return kept !== undefined
 }
 
-type Findings = { counts: ImportCounts; errors: readonly RowError[]; badRows: string | null }
+type Findings = Pick<StockImport, 'unknownVehicles'> & {
+  counts: ImportCounts
+  errors: readonly RowError[]
+  badRows: string | null
+}
 
 type Outcome = Partial<Findings> & { state: ImportState; error?: string }
 
-async function endImport(tx: Database, id: number, { state, error, counts, errors, badRows }: Outcome, now: Date) {
+async function endImport(tx: Database, id: number, { state, error, ...findings }: Outcome, now: Date) {
+  const { counts, errors, badRows, unknownVehicles } = findings
   const { rows, pricesLost, ...others } = counts ?? {}
   await tx
     .updateTable('stock_imports')
@@ -128,6 +135,7 @@ async function endImport(tx: Database, id: number, { state, error, counts, error
     .set({
       ...(rows !== undefined && { rows_read: rows, prices_lost: pricesLost, progress: 100 }),
       ...(errors && { errors: JSON.stringify(errors), bad_rows: badRows ?? null }),
+      ...(unknownVehicles && { unknown_vehicles: JSON.stringify(unknownVehicles) }),
     })
     .where('id', '=', id)
     .execute()
@@ -184,9 +192,12 @@ export async function findImport(db: Database, id: number, now: Date): Promise<S
   return found ?? null
 }
 
+const NO_VEHICLES = '{"count":0,"listed":[]}'
+
 const LISTED = [
   ...(['id', 'state', 'mode', 'is_dry_run', 'file_name', 'started_at', 'finished_at', 'progress'] as const),
   ...(['rows_read', 'added', 'updated', 'removed', 'bad', 'prices_lost', 'errors', 'error'] as const),
+  'unknown_vehicles',
 ] as const
 
 /** Newest first. */
@@ -219,6 +230,7 @@ function toImport(row: Pick<ImportRow, (typeof LISTED)[number]>, catalog: Catalo
     removed: row.removed,
     bad: row.bad,
     pricesLost: row.prices_lost,
+    unknownVehicles: JSON.parse(row.unknown_vehicles ?? NO_VEHICLES) as StockImport['unknownVehicles'],
     errors: JSON.parse(row.errors) as RowError[],
     error: isKilled ? INTERRUPTED : row.error,
     canUndo: canUndo(row, catalog.current_import, now),

@@ -3,6 +3,7 @@ import { findAtEnd } from '#parts/recognition/part-at-end.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { readParts } from '#parts/recognition/part-request.ts'
 import { type DonorVehicle, readDonor } from '#stock/donor-vehicle.ts'
+import { findLikelyVehicle } from '#stock/likely-vehicle.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
@@ -18,6 +19,8 @@ export type StockRecognizer = {
   /** The part a yard's wording means; null if that's uncertain. */
   readPart: (wording: string) => ReadWording
   readVehicle: (facts: Pick<ItemFacts, 'year' | 'make' | 'model' | 'vin'>) => ReadVehicle
+  /** What a vehicle that we don't know is probably called. */
+  findLikelyVehicle: (vehicle: Pick<ItemFacts, 'year' | 'make' | 'model'>) => DonorVehicle | null
 }
 
 export type ReadVehicle = DonorVehicle & { year: number | null }
@@ -38,6 +41,7 @@ export function createStockRecognizer({ partIndex, vinData, now }: Deps): StockR
     remembered(decoded, MAX_REMEMBERED, vin.slice(0, 8) + vin.slice(9, 11), () => decodeVin(vinData, vin, now()))
   return {
     readPart: (wording) => remembered(wordings, MAX_REMEMBERED, wording, () => readWording(partIndex, wording)),
+    findLikelyVehicle: (vehicle) => findLikelyVehicle(catalogue, vehicle),
     readVehicle({ year, make, model, vin }) {
       const named = readNames({ year, make, model })
       if ((named.isKnown && year !== null) || !vin) return { ...named, year }

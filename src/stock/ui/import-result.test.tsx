@@ -33,6 +33,19 @@ test('items that lose their price are pointed out before and after', () => {
   screen.getByText(`1 item lost its price, ${rest}`)
 })
 
+test('vehicles we don’t know are listed, with what they may mean', () => {
+  const listed = [
+    { vehicle: 'Tayota Camry', items: 14, suggestion: 'Toyota Camry' },
+    { vehicle: 'Yale GP050', items: 1, suggestion: null },
+  ]
+  open({ unknownVehicles: { count: 2, listed } })
+  screen.getByText(
+    "2 vehicles we don't know: Tayota Camry (14 items, maybe Toyota Camry), Yale GP050 (1 item). Their items go in as written.",
+  )
+  open({ unknownVehicles: { count: 1300, listed } })
+  screen.getByText(/^1,300 vehicles .*Yale GP050 \(1 item\), and 1,298 more\./)
+})
+
 test('what was only tried, failed or superseded can’t be undone', () => {
   open({ canUndo: false, bad: 0, errors: [], error: 'The file is empty.' })
   expect(screen.getByRole('alert').textContent).toBe('The file is empty.')

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { counted } from '#lib/wording.ts'
-import { describeCounts, describePricesLost, MAX_BAD_ROWS } from '#stock/stock-import.ts'
+import { describeCounts, describePricesLost, describeUnknownVehicles, MAX_BAD_ROWS } from '#stock/stock-import.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -22,12 +22,14 @@ export function ImportResult({ result, isNew = false }: { result: StockImportJso
   const { id, state, error, bad, canUndo, isDryRun } = result
   if (state === 'running') return <ImportProgress running={result} />
   const pricesLost = describePricesLost(result)
+  const unknownVehicles = describeUnknownVehicles(result.unknownVehicles)
   return (
     <div className="flex flex-col items-start gap-2 text-sm">
       <p role={error ? 'alert' : 'status'} className={error ? 'font-medium text-destructive' : undefined}>
         {error ?? `${isDryRun ? 'Nothing has changed yet. Importing it means ' : ''}${describeCounts(result)}`}
       </p>
       {pricesLost && <p className="font-medium text-destructive">{pricesLost}</p>}
+      {unknownVehicles && <p className="wrap-anywhere">{unknownVehicles}</p>}
       {bad > 0 && <BadRows result={result} isExplained={isNew} />}
       {canUndo && <UndoButton id={id} />}
     </div>
