@@ -124,6 +124,17 @@ onBothEngines((engine) => {
     expect(await numbers()).toEqual(['A100', 'A3'])
   })
 
+  test('after an undo, the import before it stays: what it replaced is gone', async () => {
+    const importPrice = (price: number) => importStock(database.db, aStockFile(aStockRow({ price })))
+    await importPrice(10)
+    const { id: second } = await importPrice(20)
+    const { id: third } = await importPrice(30)
+    expect(await undoImport(database.db, third, new Date())).toBeNull()
+    expect(await find('A100')).toMatchObject({ price_cents: 2000 })
+    expect(await undoImport(database.db, second, new Date())).toMatch(/Only the last import/)
+    expect(await find('A100')).toMatchObject({ price_cents: 2000 })
+  })
+
   test('the last import can be undone for a day', async () => {
     await importStock(database.db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A101' })))
     const file = aStockFile(aStockRow({ price: 99 }), aStockRow({ stock_number: 'A102' }))

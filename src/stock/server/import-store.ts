@@ -176,15 +176,33 @@ export async function undoImport(db: Database, id: number, now: Date): Promise<s
     const catalog = await lockCatalog(tx)
     const row = await tx.selectFrom('stock_imports').selectAll().where('id', '=', id).executeTakeFirst()
     if (catalog.running_import !== null && !isStale(catalog, now)) return 'Wait until the running import is done.'
-    if (!row || !canUndo(row, catalog.current_import, now)) return 'Only the last import can be undone, within a day.'
+    if (!row || !canUndo(row, { ...catalog, last_undone: await findLastUndone(tx) }, now))
+      return 'Only the last import can be undone, within a day.'
     await updateCatalog(tx, { current_import: row.previous_import, revision: catalog.revision + 1 })
     await tx.updateTable('stock_imports').set({ state: 'undone' }).where('id', '=', id).execute()
     return null
   })
 }
 
-function canUndo(row: Pick<ImportRow, 'id' | 'state' | 'finished_at'>, currentImport: number, now: Date): boolean {
-  return row.state === 'done' && row.id === currentImport && now.getTime() - (row.finished_at ?? 0) < DAY_MS
+type UndoState = Pick<Catalog, 'current_import'> & { last_undone: number }
+
+/** Not after a later one was undone: when that came, it deleted the items that this one had replaced. */
+function canUndo(
+  row: Pick<ImportRow, 'id' | 'state' | 'finished_at'>,
+  { current_import, last_undone }: UndoState,
+  now: Date,
+): boolean {
+  const isLast = row.id === current_import && row.id > last_undone
+  return row.state === 'done' && isLast && now.getTime() - (row.finished_at ?? 0) < DAY_MS
+}
+
+async function findLastUndone(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('stock_imports')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('state', '=', 'undone')
+    .executeTakeFirst()
+  return row?.id ?? 0
 }
 
 export async function findImport(db: Database, id: number, now: Date): Promise<StockImport | null> {
@@ -210,10 +228,12 @@ export async function listImports(db: Database, now: Date, id?: number): Promise
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute()
-  return catalog ? rows.map((row) => toImport(row, catalog, now)) : []
+  if (!catalog) return []
+  const state = { ...catalog, last_undone: await findLastUndone(db) }
+  return rows.map((row) => toImport(row, state, now))
 }
 
-function toImport(row: Pick<ImportRow, (typeof LISTED)[number]>, catalog: Catalog, now: Date): StockImport {
+function toImport(row: Pick<ImportRow, (typeof LISTED)[number]>, catalog: Catalog & UndoState, now: Date): StockImport {
   const isKilled = row.state === 'running' && (catalog.running_import !== row.id || isStale(catalog, now))
   return {
     id: row.id,
@@ -233,7 +253,7 @@ function toImport(row: Pick<ImportRow, (typeof LISTED)[number]>, catalog: Catalo
     unknownVehicles: JSON.parse(row.unknown_vehicles ?? NO_VEHICLES) as StockImport['unknownVehicles'],
     errors: JSON.parse(row.errors) as RowError[],
     error: isKilled ? INTERRUPTED : row.error,
-    canUndo: canUndo(row, catalog.current_import, now),
+    canUndo: canUndo(row, catalog, now),
   }
 }
 
