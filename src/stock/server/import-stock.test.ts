@@ -1,12 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { aStaffCookie } from '#tests/support/staff.ts'
 import { aStockFile, aStockRow, importStock, STOCK_HEADER, stockDeps, writeStockFile } from '#tests/support/stock.ts'
 import { runImport, startImport } from './import-stock.ts'
 import { findImport, undoImport } from './import-store.ts'
 import { currentItems } from './stock-store.ts'
 import { tidyImports } from './tidy-imports.ts'
+import { decideWording } from './wording-store.ts'
 
 onBothEngines((engine) => {
   let database: OpenDatabase
@@ -51,6 +53,21 @@ onBothEngines((engine) => {
       removed: 1,
     })
     expect(await numbers()).toEqual(['A100', 'A102'])
+  })
+
+  test('a wording that staff decide during an import counts for all of its items', async () => {
+    const rows = Array.from({ length: 1500 }, (_, at) => aStockRow({ stock_number: `A${at}`, part: 'FLOOGLE' }))
+    await aStaffCookie(database.db, {})
+    const { id: staffId } = await database.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+    const importing = importStock(database.db, aStockFile(...rows))
+    const countRows = async () => (await database.db.selectFrom('stock_items').select('id').limit(1).execute()).length
+    for (let tries = 0; tries < 1000 && (await countRows()) === 0; tries += 1) await sleep(1)
+    const decision = { wording: 'Floogle', part: 'Alternator', staffId }
+    const changed = await decideWording(database.db, decision, new Date())
+    expect([changed > 0, changed < rows.length]).toEqual([true, true])
+    await importing
+    const parts = await currentItems(database.db).select('part').distinct().execute()
+    expect(parts).toEqual([{ part: 'Alternator' }])
   })
 
   test('a file with more rows than we can hold changes nothing', async () => {

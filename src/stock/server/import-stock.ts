@@ -23,7 +23,7 @@ import type { StockRecognizer } from './stock-recognizer.ts'
 import { type ItemRow, insertItems, NEVER } from './stock-store.ts'
 import { deleteReplacedItems, tidyImports } from './tidy-imports.ts'
 import { listUnknownVehicles, noteVehicle } from './unknown-vehicles.ts'
-import { insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
+import { applyDecisionsSince, insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
 
 const ROWS_AT_ONCE = 500
 const MAX_WORDINGS = 10_000
@@ -68,7 +68,10 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
     await withBulkCache(db, () => readRows(deps, { ...request, id, file, mapping }, state))
     if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
     if (request.mode === 'replace') await removeUnseen(deps, { id, isDryRun: request.isDryRun }, state)
-    if (!request.isDryRun) await insertWordings(db, state.uncertain)
+    if (!request.isDryRun) {
+      await insertWordings(db, state.uncertain)
+      await applyDecisionsSince(db, state.decided)
+    }
     await finishImport(db, id, { ...findingsOf(deps, header, state), isDryRun: request.isDryRun }, now())
     if (!request.isDryRun) await deleteReplacedItems(db, pauseImport)
   } catch (error) {

@@ -93,7 +93,7 @@ async function listTextsOf(db: Database, wording: string): Promise<string[]> {
 
 const UPDATED_AT_ONCE = 5000
 
-/** Remembers what a wording means and applies it to every item that has it. Returns how many. */
+/** Remembers what a wording means and applies it to every item that has it. Returns how many it changed. */
 export async function decideWording(
   db: Database,
   { part, staffId, ...named }: { wording: string; part: string | null; staffId: number },
@@ -106,6 +106,18 @@ export async function decideWording(
     .values({ wording, guess: null, ...decision })
     .onConflict((conflict) => conflict.column('wording').doUpdateSet(decision))
     .execute()
+  const changed = await applyDecision(db, wording, part)
+  if (changed > 0) await updateRevision(db)
+  return changed
+}
+
+/** What staff decided while an import was running: it read some items' parts before that. */
+export async function applyDecisionsSince(db: Database, known: ReadonlyMap<string, string | null>) {
+  for (const [wording, part] of await readDecidedWordings(db))
+    if (known.get(wording) !== part) await applyDecision(db, wording, part)
+}
+
+async function applyDecision(db: Database, wording: string, part: string | null): Promise<number> {
   const texts = part === null ? [] : await listTextsOf(db, wording)
   let changed = 0
   while (texts.length > 0) {
@@ -130,6 +142,5 @@ export async function decideWording(
       .execute()
     changed += ids.length
   }
-  if (changed > 0) await updateRevision(db)
   return changed
 }
