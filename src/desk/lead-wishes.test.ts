@@ -11,6 +11,7 @@ test('what a customer said is collected from their newest quote and their chat',
     callTime: null,
     words: 'trans with low miles',
     details: ['Speaks Spanish', 'Grade A', 'Delivery to a home', 'Liftgate'],
+    hasRequested: false,
   })
 })
 
@@ -19,12 +20,13 @@ test('the name of the part is not repeated as their words', () => {
     callTime: null,
     words: null,
     details: [],
+    hasRequested: false,
   })
 })
 
 test('the time to call is of the quote they said yes to, also if a newer one is open', () => {
   const yes = aQuote({ status: 'requested', callTime: 'after 4' })
-  expect(toLeadWishes([aQuote(), yes], null).callTime).toBe('after 4')
+  expect(toLeadWishes([aQuote(), yes], null)).toMatchObject({ callTime: 'after 4', hasRequested: true })
   expect(toLeadWishes([aQuote({ status: 'accepted', callTime: 'after 4' })], null).callTime).toBeNull()
 })
 
@@ -38,5 +40,5 @@ test('a time to call from a chat counts from the handover until the chat is reso
 })
 
 test('without a quote or a chat there is nothing to tell', () => {
-  expect(toLeadWishes([], null)).toEqual({ callTime: null, words: null, details: [] })
+  expect(toLeadWishes([], null)).toEqual({ callTime: null, words: null, details: [], hasRequested: false })
 })

@@ -19,6 +19,7 @@ export function toLeadWishes(quotes: readonly WishedQuote[], chat: WishedChat | 
       ...(newest?.grade ? [`Grade ${newest.grade}`] : []),
       ...listDelivery(newest?.delivery ?? null),
     ],
+    hasRequested: quotes.some(({ status }) => status === 'requested'),
   }
 }
 

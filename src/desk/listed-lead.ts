@@ -13,6 +13,8 @@ const leadWishesSchema = z.object({
   words: z.nullable(z.string()),
   /** Language, grade and delivery. */
   details: z.array(z.string()),
+  /** They said yes to the current price of a quote. */
+  hasRequested: z.boolean(),
 })
 
 export type LeadWishes = z.infer<typeof leadWishesSchema>

@@ -64,7 +64,7 @@ export const aLeadDetail = (overrides: Partial<AsJson<LeadDetail>> = {}): AsJson
 /** A lead as the list gets it. */
 export const aListedLead = (overrides: Partial<LeadJson> = {}): LeadJson => ({
   ...storedLead,
-  wishes: { callTime: null, words: null, details: [] },
+  wishes: { callTime: null, words: null, details: [], hasRequested: false },
   request: null,
   lastTouch: null,
   remindAt: null,

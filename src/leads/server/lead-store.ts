@@ -31,7 +31,7 @@ declare module '#platform/database/database.ts' {
       waiting_since: number | null
       /** When we last got in touch late, after waiting longer than we promise. */
       contacted_late_at: number | null
-      /** 1 while a quote is requested: these go to the top of the list. */
+      /** 1 while a quote is requested, or was until its price changed: these go to the top of the list. */
       wants_to_buy: number
       /** When staff first got in touch; it never changes again. */
       first_contact_at: number | null

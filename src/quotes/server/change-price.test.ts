@@ -153,6 +153,26 @@ onBothEngines((engine) => {
     expect(await own()).toMatchObject({ status: 'requested', agreedPrice: '$90.00' })
   })
 
+  test('a customer asked again still wants to buy, marked, until they or staff say no', async () => {
+    const wanting = async () => {
+      const leads: { id: number; wishes: object }[] = await (
+        await app.request('/api/leads?queue=requested', { headers })
+      ).json()
+      return leads.filter(({ id }) => id === quote.leadId).map(({ wishes }) => wishes)
+    }
+    await change({})
+    expect(await wanting()).toEqual([])
+    await sayYes('$90.00')
+    expect(await wanting()).toMatchObject([{ hasRequested: true }])
+    await change({ amount: 95, from: 90 })
+    expect(await wanting()).toMatchObject([{ hasRequested: false }])
+    await sayYes('$95.00')
+    expect(await wanting()).toMatchObject([{ hasRequested: true }])
+    await change({ amount: 99, from: 95 })
+    await decide('declined')
+    expect(await wanting()).toEqual([])
+  })
+
   test('an agent needs an admin for a price of $0, below cost or under half of what was quoted', async () => {
     const admin = headers
     headers = { cookie: await aStaffCookie(app.db, { now, role: 'agent', email: 'agent@example.com' }) }

@@ -203,11 +203,14 @@ export async function updateQuoteConfirmed(tx: Database, id: number, now: Date):
   return row !== undefined
 }
 
-/** A lead who said yes to a quote stays at the top of the list until staff answer. */
+/** A lead who said yes to a quote stays at the top of the list until staff answer, and if its price then changed. */
 async function updateWantsToBuy(tx: Database, quoteId: number) {
   await sql`
     update leads set wants_to_buy = (
-      select count(*) from (select 1 from quotes where lead_id = leads.id and status = 'requested' limit 1) as requested
+      select count(*) from (
+        select 1 from quotes where lead_id = leads.id
+          and (status = 'requested' or (status = 'pending' and agreed_cents <> total_cents)) limit 1
+      ) as wanted
     ) where id = (select lead_id from quotes where id = ${quoteId})
   `.execute(tx)
 }

@@ -46,6 +46,11 @@ test('the customer’s words come first, then what we priced them as, the VIN an
   )
 })
 
+test('a yes to a former price is said until the customer agrees to the new one', () => {
+  openRecord({ agreedPrice: '$120.00' })
+  screen.getByText('They said yes to $120.00. The new price needs their yes.')
+})
+
 test('a decision is sent once at a time, and pressing the active one takes it back', async () => {
   const { press, onDecide, onEmail } = openRecord({ status: 'declined' })
   await press('Back to pending Q-10432')

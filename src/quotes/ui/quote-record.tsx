@@ -76,6 +76,9 @@ export function QuoteRecord({ quote, isPending, onDecide, onEmail, onChanged }: 
           <s>{before}</s> {after}: {reason} · {by}, {formatMoment(company, new Date(createdAt))}
         </p>
       ))}
+      {status === 'pending' && quote.agreedPrice && quote.agreedPrice !== quote.finalQuote && (
+        <p className="text-sm font-semibold">They said yes to {quote.agreedPrice}. The new price needs their yes.</p>
+      )}
       {notes && <p className="text-sm">{notes}</p>}
       {stockItem && (
         <div className="flex flex-col gap-2 text-sm">

@@ -23,7 +23,7 @@ export async function describeLeads(db: Database, leads: readonly Lead[], now: D
   ])
   return leads.map((lead) => ({
     ...lead,
-    wishes: wishes.get(lead.id) ?? { callTime: null, words: null, details: [] },
+    wishes: wishes.get(lead.id) ?? { callTime: null, words: null, details: [], hasRequested: false },
     request: requests.get(lead.id) ?? null,
     lastTouch: touches.get(lead.id) ?? null,
     remindAt: reminders.get(lead.id) ?? null,

@@ -77,11 +77,17 @@ test('the next page is added to the first, and a failure keeps what is there', a
 
 test('a row names the request and what is special about the lead', async () => {
   const request = { part: 'Alternator', vehicle: '2014 Honda Accord', amount: '$116.00' }
-  openPanel(aPage([aListedLead({ request, wantsToBuy: true, isDuplicate: true, hasOpenChat: true })]))
+  const wishes = { callTime: null, words: null, details: [], hasRequested: true }
+  openPanel(aPage([aListedLead({ request, wishes, wantsToBuy: true, isDuplicate: true, hasOpenChat: true })]))
   const row = (await screen.findByRole('link', { name: 'Dana Ortiz' })).closest('tr')
   expect(row?.textContent).toMatch(
-    /Open chatPossible duplicateAlternator, 2014 Honda Accord\$116\.00.*dana@example\.com.*Wants to buy/,
+    /Open chatPossible duplicateAlternator, 2014 Honda Accord\$116\.00.*dana@example\.com.*Wants to buy(?!:)/,
   )
+})
+
+test('a customer who has to say yes to a new price is marked', async () => {
+  openPanel(aPage([aListedLead({ wantsToBuy: true })]))
+  await screen.findByText('Wants to buy: new price')
 })
 
 test('j and k move between leads and x selects one, but not while typing', async () => {
@@ -135,6 +141,7 @@ test('a row has what the customer said, and when to call', async () => {
     callTime: 'after 4, I work days',
     words: 'alt with a pulley',
     details: ['Speaks Spanish', 'Grade A'],
+    hasRequested: false,
   }
   openPanel(aPage([aListedLead({ request, wishes })]))
   const row = (await screen.findByRole('link', { name: 'Dana Ortiz' })).closest('tr')

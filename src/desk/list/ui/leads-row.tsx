@@ -71,11 +71,7 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
       <td className="leads-status">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <LeadStatusBadge status={lead.status} />
-          {lead.wantsToBuy && (
-            <Badge tone="green" title="Said yes to a quote; confirm it">
-              Wants to buy
-            </Badge>
-          )}
+          {lead.wantsToBuy && <WantsToBuyBadge isPriceNew={!lead.wishes.hasRequested} />}
           <CallTimeBadge callTime={lead.wishes.callTime} />
           <OwnerBadge ownerId={lead.ownerId} />
         </span>
@@ -95,6 +91,20 @@ export const LeadsRow = memo(function LeadsRow({ lead, rowIndex, now, onStatus, 
     </tr>
   )
 })
+
+function WantsToBuyBadge({ isPriceNew }: { isPriceNew: boolean }) {
+  if (isPriceNew)
+    return (
+      <Badge tone="yellow" title="Said yes before the price changed, and has to say yes to the new price">
+        Wants to buy: new price
+      </Badge>
+    )
+  return (
+    <Badge tone="green" title="Said yes to a quote; confirm it">
+      Wants to buy
+    </Badge>
+  )
+}
 
 function RequestLine({ lead: { request, wishes } }: { lead: LeadJson }) {
   const { words, details } = wishes
