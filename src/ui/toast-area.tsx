@@ -12,7 +12,7 @@ const SWIPE_THRESHOLD_PX = 50
 const FOCUS_KEY = ['F8']
 
 const CARD = [
-  'relative flex w-full items-start gap-3 rounded-md border border-l-4 bg-card p-4 pr-12 text-foreground shadow-lg',
+  'relative flex w-full items-center gap-3 rounded-md border border-l-4 bg-card py-3 pr-12 pl-4 text-foreground shadow-lg',
   'transition-transform',
   'data-[state=open]:animate-[toast-in_180ms_var(--ease-out)] data-[state=closed]:animate-[toast-out_150ms_var(--ease-out)]',
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
@@ -20,8 +20,9 @@ const CARD = [
 ].join(' ')
 
 /**
- * Where toasts appear, on every page: one at a time, for five seconds (ten with an action). F8 moves focus to it, and
- * focus returns when the toast is gone.
+ * Where toasts appear, on every page: one at a time, for five seconds (ten with an action). They're low, and centered on
+ * a wide screen, since what's pressed next is often at its right edge. F8 moves focus to it, and focus returns when the
+ * toast is gone.
  */
 export function ToastArea() {
   const toast = useToast()
@@ -45,7 +46,7 @@ export function ToastArea() {
             toast.variant === 'destructive' ? 'border-destructive' : 'border-field-border border-l-primary',
           )}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             <Title className="font-semibold">{toast.title}</Title>
             {toast.description && <Description className="break-words text-sm">{toast.description}</Description>}
             {toast.link && (
@@ -53,14 +54,14 @@ export function ToastArea() {
                 {toast.link.label}
               </Link>
             )}
-            {toast.action && (
-              <Action asChild altText={`${toast.action.label}, F8 moves here`} onClick={toast.action.onAction}>
-                <Button variant="outline" size="small" className="mt-2">
-                  {toast.action.label}
-                </Button>
-              </Action>
-            )}
           </div>
+          {toast.action && (
+            <Action asChild altText={`${toast.action.label}, F8 moves here`} onClick={toast.action.onAction}>
+              <Button variant="outline" size="small" className="shrink-0">
+                {toast.action.label}
+              </Button>
+            </Action>
+          )}
           <Close aria-label="Dismiss" className="absolute top-2 right-2 grid size-8 place-items-center rounded-sm">
             <X aria-hidden="true" className="size-4" />
           </Close>
@@ -72,7 +73,7 @@ export function ToastArea() {
         onFocusCapture={({ relatedTarget }) => {
           if (!viewport.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
         }}
-        className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-2 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:right-(--toast-right,0px) md:max-w-[min(420px,calc(100vw-var(--toast-right,0px)))]"
+        className="no-print fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-2 outline-none focus-visible:*:outline-3 focus-visible:*:outline-ring md:right-(--toast-right,0px) md:max-w-[min(420px,calc(100vw-var(--toast-right,0px)))] xl:right-auto xl:left-1/2 xl:-translate-x-1/2"
       />
     </Provider>
   )

@@ -18,7 +18,7 @@ import { addColleague, NEWS, openDesk, signIn, withoutNews } from '#tests/suppor
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { listScripts } from '#tests/support/scripts.ts'
 import { aShopper } from '#tests/support/shopper.ts'
-import { accessibilityProblems, closePage, openPage, visit } from '#tests/support/visit.ts'
+import { accessibilityProblems, closePage, openPage, stillness, visit } from '#tests/support/visit.ts'
 
 const DESK_SCRIPT_BYTES = 150_000
 
@@ -106,6 +106,25 @@ test('a colleague’s status and note show on an open list and an open lead at o
   await list.getByText('Friday is fine').waitFor()
   await closePage(list)
   await closePage(theirs)
+})
+
+test.each([1440, 390])('a toast covers neither a row menu nor what is pressed next, at %i px', async (width) => {
+  const name = `Toasted Tess ${width}`
+  await addLead(site, name)
+  const page = await openDashboard(site, '', { width })
+  await actionsOf(page, name).click()
+  await page.getByRole('menuitem', { name: 'Contacted' }).click()
+  const toast = notice(page).filter({ hasText: 'Status Updated' })
+  await toast.waitFor()
+  await stillness(page)
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The toast is gone.')
+  const next = await (width > 1000 ? button(page, /^New Lead/) : actionsOf(page, name)).boundingBox()
+  const isUnder = next && next.x < box.x + box.width && next.x + next.width > box.x && next.y < box.y + box.height
+  expect({ isUnder, isLow: box.y + box.height <= 104 }).toEqual({ isUnder: false, isLow: true })
+  await actionsOf(page, name).click()
+  await page.getByRole('menuitem', { name: 'New' }).click()
+  await closePage(page)
 })
 
 test('a lead is taken once; who is slower is told who has it, and a reconnected desk hears what it missed', async () => {

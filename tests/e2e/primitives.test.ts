@@ -520,16 +520,16 @@ describe('a toast', () => {
     const shared = sharedGallery()
 
     test.each([
-      [390, 390],
-      [767, 767],
-      [768, 420],
-      [1280, 420],
-    ])('at %i px has an area %i px wide', async (width, areaWidth) => {
+      [390, 390, 0],
+      [767, 767, 0],
+      [768, 420, 348],
+      [1280, 420, 430],
+    ])('at %i px has an area %i px wide, %i px from the left', async (width, areaWidth, left) => {
       const page = shared()
       await page.setViewportSize({ width, height: 900 })
       await raise(page)
       const area = await boxOf(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'))
-      expect([area.x, area.width]).toEqual([width - areaWidth, areaWidth])
+      expect([area.x, area.width]).toEqual([left, areaWidth])
     })
 
     test('leaves the page beneath it usable once it is gone', async () => {
