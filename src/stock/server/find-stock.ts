@@ -38,7 +38,7 @@ export function createStockFinder({ db, catalogue, groups }: Deps): FindStock {
     // An exact fit comes first, so nothing else would be listed.
     if (same.length >= MAX_OFFERS) return same
     const [own, grouped] = await Promise.all([
-      listOwnNumbers(db, { year, ...donor }),
+      listOwnNumbers(db, { year, ...donor }, model),
       groups(year, donor.makeKey, donor.modelKey),
     ])
     const numbers = [...new Set([...own, ...grouped])]
@@ -94,20 +94,21 @@ export async function isForSale(db: Database, number: string, pieces: number): P
   return row !== undefined
 }
 
-/** Whatever became of the items: a sold one still says what fits. */
+/** Whatever became of the items: a sold one still says what fits. Those of another series don't. */
 async function listOwnNumbers(
   db: Database,
   { year, makeKey, modelKey }: { year: number; makeKey: string; modelKey: string },
+  model: string,
 ) {
   const rows = await currentItems(db)
-    .select('interchange')
+    .select(['interchange', 'model'])
     .distinct()
     .where('make_key', '=', makeKey)
     .where('model_key', '=', modelKey)
     .where('year', '=', year)
     .where('interchange', 'is not', null)
     .execute()
-  return rows.flatMap(({ interchange }) => interchange ?? [])
+  return rows.filter((row) => isSameSeries(row.model, model)).flatMap(({ interchange }) => interchange ?? [])
 }
 
 type OfferWithoutPhotos = Omit<StockOffer, 'photos'>

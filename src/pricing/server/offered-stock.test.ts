@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
+import { onBothEngines } from '#tests/support/databases.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+onBothEngines((engine) => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await createTestApp(engine)
+  })
+  afterEach(() => app.close())
+
+  const price = async (overrides: object) => {
+    const request = { year: 2010, make: 'Toyota', model: 'Camry', partName: 'alternator', ...overrides }
+    const answer = await app.post('/api/pricing', aPricingRequest(request))
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('the interchange number of a 2500 is not one of a 1500', async () => {
+    const truck = { make: 'CHEVY', price: 70 }
+    await importStock(
+      app.db,
+      aStockFile(
+        aStockRow({ ...truck, stock_number: 'S1', model: 'SILVERADO 1500 PICKUP', interchange: '601-500' }),
+        aStockRow({ ...truck, stock_number: 'S2', model: 'SILVERADO 2500HD', interchange: '601-501' }),
+        aStockRow({ ...truck, stock_number: 'S3', model: 'AVALANCHE 1500', interchange: '601-500' }),
+      ),
+    )
+    const numbersFor = async (model: string) =>
+      (await price({ make: 'Chevrolet', model })).body.stock.map(({ number }: { number: string }) => number)
+    expect(await numbersFor('Silverado 1500')).toEqual(['S1', 'S3'])
+    expect(await numbersFor('Silverado 2500HD')).toEqual(['S2'])
+  })
+
+  test('a stock number is read without spaces around it, and one that cannot be is not available', async () => {
+    await importStock(app.db, aStockFile(aStockRow()))
+    expect((await price({ stockNumber: ' A100\n' })).body.stockItem.number).toBe('A100')
+    expect(await price({ stockNumber: 'Z\u00009' })).toMatchObject({
+      status: 409,
+      body: { error: "Stock number Z9 isn't available anymore." },
+    })
+    expect(await price({ stockNumber: 'Z'.repeat(41) })).toMatchObject({
+      status: 422,
+      body: { error: 'A stock number has at most 40 characters' },
+    })
+    const { name, email, phone } = aPerson()
+    const form = { name, email, phone, zipCode: '50265', year: '2010', make: 'Toyota', model: 'Camry' }
+    const posted = await app.request('/stock/Z%009', {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, partDetails: 'alternator' }),
+    })
+    expect(posted.status).toBe(409)
+  })
+})
