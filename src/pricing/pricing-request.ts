@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { optionalText, textSchema } from '#lib/field-schemas.ts'
-import { cleanText } from '#lib/text.ts'
+import { cleanLine, cleanText } from '#lib/text.ts'
 import { makeSchema, modelSchema, yearSchema } from '#vehicles/vehicle.ts'
 import { deliveryPlaces } from './freight-delivery.ts'
 import { grades } from './grade.ts'
@@ -23,7 +23,11 @@ export function pricingRequestSchema(today: () => Date) {
     part: z.optional(optionalText(partNameSchema, 'The part must be text')),
     zipCode: z.nullish(zipCodeSchema),
     /** An item in stock; null for the price book, absent for the best one that fits. */
-    stockNumber: z.nullish(z.string('The stock number must be text').check(z.maxLength(40))),
+    stockNumber: z.nullish(
+      z
+        .string('The stock number must be text')
+        .check(z.overwrite(cleanLine), z.maxLength(40, 'A stock number has at most 40 characters')),
+    ),
     /** Absent for any grade. */
     grade: z.nullish(z.enum(grades, 'Grade must be A, B or C')),
     /** For parts that go by freight truck, home if absent. Parcels ignore it. */
@@ -35,5 +39,5 @@ export function pricingRequestSchema(today: () => Date) {
 
 export type PricingRequest = z.infer<ReturnType<typeof pricingRequestSchema>>
 
-/** The chat knows how many; other requests say it in words. */
-export type CountedRequest = PricingRequest & { quantity?: number }
+/** The chat knows how many and which side; other requests say it in words. */
+export type CountedRequest = PricingRequest & { quantity?: number; side?: 'left' | 'right' | null }

@@ -7,6 +7,7 @@ import { getLead } from '#leads/server/get-lead.ts'
 import type { RecordContact } from '#leads/server/lead-change-store.ts'
 import { LEAD_LIMIT } from '#leads/server/lead-routes.ts'
 import { findLeadOfVisitor } from '#leads/server/lead-store.ts'
+import { cleanLine } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
@@ -75,7 +76,7 @@ export const quoteFormRoutes = (shop: Shop, pricing: Pricing, vehicles: VinSourc
   const [limits, form] = [limited(QUOTE_LIMIT, LEAD_LIMIT), formBody(postedQuoteSchema)]
   return new Hono<HttpEnv>()
     .post('/', limits, form, (c) => answer(c, c.req.valid('form')))
-    .post('/stock/:number', limits, form, (c) => answer(c, c.req.valid('form'), c.req.param('number')))
+    .post('/stock/:number', limits, form, (c) => answer(c, c.req.valid('form'), cleanLine(c.req.param('number'))))
 
   async function answer(c: Context<HttpEnv>, posted: PostedQuote, stockNumber?: string) {
     const askedAt = now()
