@@ -74,11 +74,11 @@ function stockNotes(lines: readonly Line[], { state }: DialogueTurn, say: Say): 
 
 /** What an item costs as the shopper wants it. */
 export function priceRequest(
-  { part: partName, quantity }: RequestedItem,
+  { part: partName, quantity, side }: RequestedItem,
   { year, make, model }: CompleteVehicle,
   { zipCode, grade, delivery }: Pick<DialogueState, 'zipCode' | 'grade' | 'delivery'>,
 ): CountedRequest {
-  return { year, make, model, partName, zipCode, grade, delivery, quantity }
+  return { year, make, model, partName, zipCode, grade, delivery, quantity, side }
 }
 
 /** "Headlight Assembly (left), 2 pieces, grade A". */

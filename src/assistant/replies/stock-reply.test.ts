@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
-import type { StockOffer } from '#stock/stock-offer.ts'
+import type { StockOffer, StockQuestion } from '#stock/stock-offer.ts'
 import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
 import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
@@ -21,10 +21,12 @@ const anItem: StockOffer = {
   photos: [],
 }
 
-/** Talks to a shop with these items for a 2010 Camry's alternator. The shelf can change between messages. */
+const PARTS = ['Alternator', 'Headlight Assembly']
+
+/** Talks to a shop with these items for a 2010 Camry. The shelf can change between messages. */
 async function talk(shelf: StockOffer[], ...messages: (string | (() => void))[]) {
-  const findStock = async ({ part, model }: { part: string; model: string }) => ({
-    offers: part === 'Alternator' && model === 'Camry' ? [...shelf] : [],
+  const findStock = async ({ part, model, side }: StockQuestion) => ({
+    offers: PARTS.includes(part) && model === 'Camry' ? shelf.filter((item) => !side || item.side === side) : [],
     missing: null,
   })
   const { tools } = await openTestShop(now, [], Promise.resolve({ ...(await testPricing), findStock }))
@@ -57,6 +59,14 @@ test('do you have it', async () => {
   expect(await talk([anItem], ASK, 'so do you actually have it in stock?')).toContain(IN_STOCK)
   const two = [anItem, { ...anItem, number: 'A101', priceCents: 15_000 }]
   expect(await talk(two, ASK, 'is it in stock?')).toContain('We have 2 that fit.')
+})
+
+test('an item of the other side is not offered', async () => {
+  const left: StockOffer = { ...anItem, number: 'L1', side: 'left' }
+  const right: StockOffer = { ...anItem, number: 'R1', side: 'right' }
+  const reply = await talk([left, right], 'got a headlight for a 2010 toyota camry', 'the passenger side one')
+  expect(reply).toContain('Stock number R1')
+  expect(reply).not.toContain('L1')
 })
 
 test('how many miles', async () => {

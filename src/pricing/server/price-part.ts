@@ -57,8 +57,8 @@ export async function pricePart(
   now: Date,
 ): Promise<PricedPart> {
   const vehicle = { year: request.year, ...toShopName(pricing.catalogue, request) }
-  const { part, quantity, side, alsoNamed } = readRequest(pricing, request)
-  const asked = { quantity: request.quantity ?? quantity, side, alsoNamed }
+  const { part, alsoNamed, ...read } = readRequest(pricing, request)
+  const asked = { quantity: request.quantity ?? read.quantity, side: request.side ?? read.side, alsoNamed }
   const priced = part ?? pricing.generalPart
   const delivery = freightDelivery(priced.shippingClass, request)
   const area = findZipArea(pricing.zipAreas, request.zipCode)
@@ -88,7 +88,7 @@ export async function pricePart(
       number,
       totalCents: priceOf(listings, delivery, priceCents).totalCents,
     })),
-    ...{ ...asked, side: side ?? offer?.side ?? null },
+    ...{ ...asked, side: asked.side ?? offer?.side ?? null },
     listings,
     grade,
     gradeTotals: gradeChoices(choices, stock).map((each) => ({
