@@ -65,3 +65,17 @@ test('a known phone number offers a quote for that lead instead', async () => {
   await screen.findByRole('dialog', { name: 'New quote for Dana Ortiz' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save quote' }).disabled).toBe(true)
 })
+
+test('picking a known lead keeps the vehicle, ZIP code and words that were typed', async () => {
+  const { user } = openDialog({ 'GET /api/admin/duplicates': [aListedLead()] })
+  await user.type(screen.getByLabelText(/^Zip Code/), '50265')
+  await user.type(screen.getByLabelText(/^In their words/), 'loud alternator')
+  await user.type(screen.getByLabelText(/^VIN/), '1HGCM826')
+  await user.type(screen.getByLabelText('Phone'), '515-555-0142')
+  await user.click(await screen.findByRole('button', { name: /^Dana Ortiz/ }))
+  await screen.findByRole('dialog', { name: 'New quote for Dana Ortiz' })
+  expect(screen.getByLabelText<HTMLInputElement>(/^Zip Code/).value).toBe('50265')
+  expect(isFocused(screen.getByLabelText(/^Zip Code/))).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/^In their words/).value).toBe('loud alternator')
+  expect(screen.getByLabelText<HTMLInputElement>(/^VIN/).value).toBe('1HGCM826')
+})

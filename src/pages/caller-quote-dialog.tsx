@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { CallerFields } from '#desk/lead/ui/caller-fields.tsx'
 import { refreshLead } from '#desk/ui/desk-queries.ts'
@@ -42,7 +43,7 @@ export function CallerQuoteDialog({ lead, onClose, onSaved }: Props) {
   const [picked, setPicked] = useState(lead)
   return (
     <Dialog side="wide" open onClose={onClose} title={picked ? `New quote for ${picked.name}` : 'New lead'}>
-      <CallerQuoteForm key={picked?.id ?? 0} lead={picked} onPick={setPicked} onSaved={onSaved} />
+      <CallerQuoteForm lead={picked} onPick={setPicked} onSaved={onSaved} />
     </Dialog>
   )
 }
@@ -80,6 +81,12 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
     resolver: schemaResolver(personSchema),
     defaultValues: { name: '', phone: '', email: '' },
   })
+  const frame = useRef<HTMLFormElement>(null)
+  // What was typed about the car and the part stays.
+  const pick = (known: KnownLead) => {
+    flushSync(() => onPick(known))
+    frame.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  }
   const saveNewLead = form.handleSubmit((person) => save({ lead, person, asked }))
   const submit = (event: SyntheticEvent) => {
     if (lead === null) return saveNewLead(event)
@@ -98,6 +105,7 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
   }
   return (
     <form
+      ref={frame}
       noValidate
       onSubmit={submit}
       onKeyDownCapture={saveByKey}
@@ -106,7 +114,7 @@ function CallerQuoteForm({ lead, onPick, onSaved }: FormProps) {
     >
       <div className="grid content-start gap-4 sm:grid-cols-2">
         {lead === null && (
-          <CallerFields register={form.register} errors={form.formState.errors} values={form.watch()} onPick={onPick} />
+          <CallerFields register={form.register} errors={form.formState.errors} values={form.watch()} onPick={pick} />
         )}
         <TextField
           label="Zip Code"
