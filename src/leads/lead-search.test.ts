@@ -32,6 +32,19 @@ test.each(['dana b', 'rtiz(', 'x@', '99', '515-556', '2555'])('%j does not', (se
   expect(matchesSearch(dana, search)).toBe(false)
 })
 
+const duc = { name: 'Nguyễn Văn Đức', email: 'duc@example.com', phone: null }
+
+test.each([
+  [duc, 'nguyen van duc'],
+  [duc, 'ĐỨC Nguyễn'],
+  [{ ...duc, name: 'Łukasz Groß' }, 'lukasz gross'],
+  [{ ...duc, name: 'Łukasz Groß' }, 'łukasz GROẞ'],
+  [{ ...duc, name: 'Bjørn Æsir' }, 'bjorn aesir'],
+  [{ ...duc, name: 'Bjorn Aesir' }, 'Bjørn Æsir'],
+])('%j is found by %j', (person, search) => {
+  expect(matchesSearch(person, search)).toBe(true)
+})
+
 test('names sort without their accents', () => {
   expect(['Zoë', 'Ángel', 'bea'].sort((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1))).toEqual(['Ángel', 'bea', 'Zoë'])
 })

@@ -2,6 +2,12 @@ import { type LeadContact, phoneDigits } from './lead.ts'
 
 const MAYBE_PHONE = /^[\s()+.-]*(?:\d[\s()+.-]*){3,}$/
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032\u00b4`]/g
+/** Letters that aren't a plain letter with an accent. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ...{ đ: 'd', ð: 'd', ø: 'o', ł: 'l', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+}
+const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 const KEY_MAX = 120
 
 /** Leads sort by this, ignoring case and accents. */
@@ -28,10 +34,15 @@ export function searchTerms(search: string): SearchTerm[] {
 }
 
 function spellingsOf(word: string): string[] {
-  const plain = plainLetters(word)
-  return MAYBE_PHONE.test(word) ? [...new Set([plain, phoneDigits(word)])] : [plain]
+  // Contact details are folded; the words of quotes, notes and calls aren't.
+  const other = MAYBE_PHONE.test(word) ? phoneDigits(word) : plainLetters(word)
+  return [...new Set([withoutAccents(word), other])]
 }
 
 function plainLetters(text: string): string {
+  return withoutAccents(text).replaceAll(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
+}
+
+function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(APOSTROPHES, "'").toLowerCase()
 }

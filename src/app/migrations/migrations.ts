@@ -21,6 +21,7 @@ import { replies } from './023-replies.ts'
 import { stockPrices } from './024-stock-prices.ts'
 import { partialReversals } from './025-partial-reversals.ts'
 import { importFindings } from './026-import-findings.ts'
+import { plainLetters } from './027-plain-letters.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '024-stock-prices': stockPrices,
   '025-partial-reversals': partialReversals,
   '026-import-findings': importFindings,
+  '027-plain-letters': plainLetters,
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { searchTerms } from '#leads/lead-search.ts'
 import { findOrderId, type ListedOrder } from '#orders/order.ts'
 import type { OrderListQuery, OrderQueue } from '#orders/order-request.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
@@ -70,7 +71,7 @@ function matches(db: Database, q: string): RawBuilder<boolean> {
   const orderId = findOrderId(q) ?? findOrderId(`O-${q}`)
   const quoteId = findQuoteId(q)
   const tracking = q.replace(/\s/g, '').toLowerCase()
-  const people = sql`orders.lead_id in (${selectPeople(db, [[q.toLowerCase()]])})`
+  const people = sql`orders.lead_id in (${selectPeople(db, searchTerms(q))})`
   const shipped = sql`orders.id in (select order_id from order_shipments
     where lower(replace(tracking_number, ' ', '')) = ${tracking} and tracking_number <> '')`
   const named = [
