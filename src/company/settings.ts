@@ -26,9 +26,10 @@ const zip = (name: string) =>
   z
     .string(`${name} must have five digits, such as 50265.`)
     .check(z.regex(/^\d{5}$/, `${name} must have five digits, such as 50265.`))
-const state = z
-  .string('Choose a state.')
-  .check(z.refine((code) => code in stateNames, 'Use the two letters of a US state, such as IA.'))
+const state = z.string('Choose a state.').check(
+  z.minLength(1, 'Choose a state.'),
+  z.refine((code) => code in stateNames, 'Use the two letters of a US state, such as IA.'),
+)
 
 const NOT_A_PHONE = 'Enter a US phone number with ten digits, such as (515) 555-0195.'
 const phone = z

@@ -61,6 +61,16 @@ onBothEngines((engine) => {
     expect(await read(admin)).toMatchObject({ version: 2, settings: { name: 'Riverside', since: 2001 } })
   })
 
+  test('sales tax in only some states needs a state', async () => {
+    const admin = await openShop()
+    const settings = { taxStates: [{ state: '', percent: 0 }] }
+    const answer = await app.put('/api/admin/settings', { version: 0, settings }, admin)
+    expect([answer.status, (await answer.json()).fields]).toEqual([
+      422,
+      { taxStates: 'number 1: state: Choose a state.' },
+    ])
+  })
+
   test('a wrong field is named with what is wrong, and nothing is saved', async () => {
     const admin = await openShop()
     const settings = { name: 'Riverside', phone: '555', fax: '1', hours: { monday: [['18:00', '08:00']] } }
@@ -100,18 +110,22 @@ onBothEngines((engine) => {
     await app.put('/api/admin/settings', { version: 1, settings: { since: 2002 } }, admin)
     const history = await (await app.request('/api/admin/settings/history', { headers: admin })).json()
     expect(history).toMatchObject([
-      { version: 2, changes: [{ field: 'since', before: 2001, after: 2002 }] },
+      { version: 2, changes: [{ field: 'since', before: 2001, after: 2002 }, { field: 'claims' }] },
       {
         version: 1,
         changes: [
           { field: 'name', before: 'Yardline' },
           { field: 'since', before: 1995, after: 2001 },
+          { field: 'claims', after: { years: '25+ years' } },
         ],
       },
     ])
     const undo = (version: number) => app.post('/api/admin/settings/undo', { version }, admin)
     expect((await undo(1)).status).toBe(409)
-    expect(await (await undo(2)).json()).toMatchObject({ version: 3, settings: { since: 2001 } })
+    expect(await (await undo(2)).json()).toMatchObject({
+      version: 3,
+      settings: { since: 2001, claims: { years: '25+ years' } },
+    })
     expect((await undo(99)).status).toBe(404)
   })
 

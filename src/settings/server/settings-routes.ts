@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import { type Company, toCompany } from '#company/company.ts'
+import { followFacts } from '#company/follow-facts.ts'
 import type { OpenSettings } from '#company/server/open-settings.ts'
 import { findNewestVersion, listVersions } from '#company/server/settings-store.ts'
 import type { Shop } from '#company/server/shop.ts'
@@ -108,7 +109,7 @@ export const settingsRoutes = (shop: Shop, open: OpenSettings, renderPreview: Re
     const fields = { ...(checked.ok ? {} : checked.fields), ...refuseFixed(given, open) }
     const [first] = Object.values(fields)
     if (!checked.ok || first) throw new AppError('invalid', first ?? 'Check the marked fields.', { fields })
-    return checked.settings
+    return followFacts(open.settings(), checked.settings, shop.now())
   }
 }
 

@@ -34,7 +34,11 @@ const [day, percent, zip] = [
 export const settingFields: { [Name in keyof Settings]: SettingField<Settings[Name]> } = {
   name: who('Name', 'What customers call you: in the header, page titles, emails and chat.', text()),
   legalName: who('Legal name', 'In the Terms, the Privacy page and the footer.', text()),
-  since: who('In business since', 'A year, such as 1995.', number('', { step: 1 })),
+  since: who(
+    'In business since',
+    'A year, such as 1995. The years in business under Claims follow it.',
+    number('', { step: 1 }),
+  ),
   phone: who('Phone', 'On every page. US numbers, with area code.', text({ type: 'tel' })),
   email: who('Support email', 'Where customers write to, and where the contact form goes.', text({ type: 'email' })),
   address: who(
@@ -67,7 +71,7 @@ export const settingFields: { [Name in keyof Settings]: SettingField<Settings[Na
   ),
   freightOriginZip: selling(
     'Freight origin',
-    'The ZIP code parts ship from. Freight is priced by the distance from here.',
+    "The ZIP code parts ship from. Freight is priced by the distance from here. While it's your address's, it follows a new address.",
     zip,
   ),
   freightRates: selling('Freight rates', 'For the nearest zone, before distance.', freightRates),
@@ -112,7 +116,7 @@ export const settingFields: { [Name in keyof Settings]: SettingField<Settings[Na
   ),
   paymentInstructions: selling(
     'How to pay',
-    "Shown on the page of each order that isn't paid yet, such as where to mail a check.",
+    "Shown on the page of each order that isn't paid yet, such as where to mail a check. Online card payments are set up on the server, with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: see “Payments with Stripe” in docs/operations.md.",
     longText,
   ),
   refundLimit: selling('Refund limit', 'How much agents can refund per order without an admin.', number('dollars')),

@@ -134,3 +134,16 @@ test('the history says who changed what, and undoes it', async () => {
   await user.click(entry.getByRole('button'))
   expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({ body: { version: 3 } })
 })
+
+test('sales tax in only these states starts with a state to choose; nowhere is a choice of its own', async () => {
+  const { user, press, saved } = await openSettings({ 'PUT /api/admin/settings': opened })
+  const taxes = screen.getAllByRole('group', { name: 'Sales tax' })[0] as HTMLElement
+  await user.click(within(taxes).getByRole('radio', { name: 'Only these states' }))
+  within(taxes).getByRole('combobox', { name: 'State' })
+  await press('Save')
+  expect(saved().at(-1)).toMatchObject({ settings: { taxStates: [{ state: '', percent: 0 }] } })
+  await user.click(within(taxes).getByRole('radio', { name: 'Nowhere' }))
+  expect(within(taxes).queryByRole('combobox')).toBeNull()
+  await press('Save')
+  expect(saved().at(-1)).toMatchObject({ settings: { taxStates: [] } })
+})

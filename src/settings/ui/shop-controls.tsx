@@ -103,15 +103,25 @@ function addFederalHolidays(listed: readonly Holiday[]): Holiday[] {
 const taxKinds = [
   { value: 'all', label: 'Every state at its average rate' },
   { value: 'listed', label: 'Only these states' },
+  { value: 'none', label: 'Nowhere' },
 ] as const
 
 type TaxStates = NonNullable<Settings['taxStates']>
 
+const blankTax: TaxStates[number] = { state: '', percent: 0 }
+
 const taxList: Control<TaxStates> = list({
   item: group<TaxStates[number]>({ state: ['State', state], percent: ['Rate', number('%')] }),
   noun: 'state',
-  blank: { state: '', percent: 0 },
+  blank: blankTax,
 })
+
+const startTaxes = { all: () => null, listed: () => [blankTax], none: () => [] }
+
+function taxKindOf(value: TaxStates | null): keyof typeof startTaxes {
+  if (value === null) return 'all'
+  return value.length > 0 ? 'listed' : 'none'
+}
 
 export const taxStates: Control<TaxStates | null> = {
   isGroup: true,
@@ -121,10 +131,10 @@ export const taxStates: Control<TaxStates | null> = {
         legend={label}
         hideLegend
         options={taxKinds}
-        value={value === null ? 'all' : 'listed'}
-        onChange={(kind) => onChange(kind === 'all' ? null : [])}
+        value={taxKindOf(value)}
+        onChange={(kind) => onChange(startTaxes[kind]())}
       />
-      {value !== null && <taxList.Edit {...{ label, value, onChange, described }} />}
+      {value !== null && value.length > 0 && <taxList.Edit {...{ label, value, onChange, described }} />}
     </div>
   ),
 }
