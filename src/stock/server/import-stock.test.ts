@@ -171,6 +171,18 @@ onBothEngines((engine) => {
     expect(await numbers()).toEqual(['A100', 'A102'])
   })
 
+  test('an undo keeps a new item that is held for someone', async () => {
+    await importStock(database.db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A101' })))
+    const file = ['A101', 'A102', 'A103'].map((stock_number) => aStockRow({ stock_number, price: 99 }))
+    const { id } = await importStock(database.db, aStockFile(...file))
+    for (const number of ['A101', 'A102'])
+      await database.db.insertInto('stock_marks').values({ number, held: 1, sold: 0 }).execute()
+    expect(await undoImport(database.db, id, new Date())).toBeNull()
+    await tidyImports(database.db)
+    expect(await numbers()).toEqual(['A100', 'A101', 'A102'])
+    expect(await find('A101')).toMatchObject({ price_cents: 12_000 })
+  })
+
   test('a killed import leaves the old list, and the next one cleans up', async () => {
     await importStock(database.db, aStockFile(aStockRow()))
     const deps = await stockDeps(database.db)

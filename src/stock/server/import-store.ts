@@ -4,6 +4,7 @@ import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import type { ColumnMapping } from '#stock/stock-columns.ts'
 import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock/stock-import.ts'
+import { NEVER } from './stock-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -178,10 +179,25 @@ export async function undoImport(db: Database, id: number, now: Date): Promise<s
     if (catalog.running_import !== null && !isStale(catalog, now)) return 'Wait until the running import is done.'
     if (!row || !canUndo(row, { ...catalog, last_undone: await findLastUndone(tx) }, now))
       return 'Only the last import can be undone, within a day.'
+    await keepHeldItems(tx, row)
     await updateCatalog(tx, { current_import: row.previous_import, revision: catalog.revision + 1 })
     await tx.updateTable('stock_imports').set({ state: 'undone' }).where('id', '=', id).execute()
     return null
   })
+}
+
+/** New items that are promised to someone by now stay. */
+async function keepHeldItems(tx: Database, { id, previous_import }: Pick<ImportRow, 'id' | 'previous_import'>) {
+  const held = tx.selectFrom('stock_marks').select('number').where('held', '>', 0)
+  const known = tx.selectFrom('stock_items').select('number').where('to_import', '=', id)
+  await tx
+    .updateTable('stock_items')
+    .set({ from_import: previous_import })
+    .where('to_import', '=', NEVER)
+    .where('from_import', '=', id)
+    .where('number', 'in', held)
+    .where('number', 'not in', known)
+    .execute()
 }
 
 type UndoState = Pick<Catalog, 'current_import'> & { last_undone: number }
