@@ -1,9 +1,11 @@
 import type { Shop } from '#company/server/shop.ts'
 import { toCursor } from '#lib/cursor.ts'
-import { formatAmount } from '#lib/money.ts'
+import { formatAmount, toCents, toDollars } from '#lib/money.ts'
 import type { PageHead } from '#lib/page-head.ts'
 import type { PostedForm } from '#lib/posted-form.ts'
+import { nameOf } from '#parts/recognition/part-index.ts'
 import type { RenderedPage } from '#platform/http/stored-answer.ts'
+import { coreCentsOf } from '#pricing/server/offered-stock.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { findStockPage, listForSale, listOfModel, MAX_SHOWN } from '#stock/server/public-stock.ts'
 import { partPath, stockPath, toSlug } from '#stock/stock-address.ts'
@@ -25,7 +27,7 @@ type PartOfModel = { make: string; model: string; part: string }
 export type StockPages = ReturnType<typeof createStockPages>
 
 /** Pages of what's in stock, without scripts. */
-export function createStockPages({ db, now, publicUrl }: Shop, pricing: Pricing, render: RenderSmallPage) {
+export function createStockPages({ db, now, publicUrl, company }: Shop, pricing: Pricing, render: RenderSmallPage) {
   const { catalogue, partIndex } = pricing
   const makes = listMakes(catalogue)
   const partNames = [...partIndex.byName.values()].map(({ name }) => name).sort()
@@ -71,10 +73,16 @@ export function createStockPages({ db, now, publicUrl }: Shop, pricing: Pricing,
       if (!found) return page(render('Nothing in stock', <NoStock />), 404)
       const { item, others, isGone } = found
       if (isGone) return page(render('This part is gone', <NoStock />), 410)
-      const category = partIndex.byName.get(item.part ?? '')?.category ?? null
+      const part = partIndex.byName.get(nameOf(item.part ?? '')) ?? null
+      const coreCents = coreCentsOf(company(), part, { coreCents: item.core === null ? null : toCents(item.core) }, 1)
+      const priced = { ...item, core: coreCents === null ? null : toDollars(coreCents) }
       const head = posted || item.state === 'sold' ? {} : headOfItem(item, publicUrl)
       return page(
-        render(itemTitle(item), <ItemView {...{ item, others, category, posted }} />, head),
+        render(
+          itemTitle(item),
+          <ItemView {...{ item: priced, others, category: part?.category ?? null, posted }} />,
+          head,
+        ),
         posted ? 422 : 200,
       )
     },

@@ -33,6 +33,8 @@ onBothEngines((engine) => {
     const { status, html } = await read('/stock/A100')
     expect(status).toBe(200)
     expect(html).toContain('$120.00')
+    expect(html).toContain('plus $15.00 core')
+    expect(html).toContain('Mechanical parts are graded by miles.')
     expect(html).toContain('Tested &lt;b&gt;twice')
     const [product = '', trail = ''] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => json,

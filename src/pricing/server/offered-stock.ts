@@ -29,7 +29,9 @@ function missingItem(number: string, missing: MissingItem, question: StockQuesti
   return new AppError('invalid', `We can't tell that stock number ${number} fits a ${year} ${make} ${model} (${part}).`)
 }
 
-export function coreCentsOf({ coreDeposits }: Company, part: Part | null, offer: StockOffer | null, quantity: number) {
+type WithCore = Pick<StockOffer, 'coreCents'>
+
+export function coreCentsOf({ coreDeposits }: Company, part: Part | null, offer: WithCore | null, quantity: number) {
   const cents = offer?.coreCents ?? (coreDeposits ? part?.coreDepositCents : null)
   return cents ? cents * quantity : null
 }
