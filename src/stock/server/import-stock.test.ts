@@ -289,6 +289,22 @@ onBothEngines((engine) => {
     expect(await find('E1')).toMatchObject({ part: 'Alternator', price_cents: 9500 })
   })
 
+  test('the side comes from the name of the part, unless its column says otherwise', async () => {
+    const wordings = [
+      'Fender LH',
+      'RH Headlamp',
+      'FRONT DOOR L',
+      'R. FENDER',
+      'Hood',
+      'Wheel Type R',
+      'Headlights LH & RH',
+    ]
+    const rows = wordings.map((part, at) => aStockRow({ stock_number: `S${at}`, part }))
+    await importStock(database.db, aStockFile(...rows, aStockRow({ stock_number: 'S9', part: 'Fender LH', side: 'R' })))
+    const items = await currentItems(database.db).select('side').orderBy('number').execute()
+    expect(items.map(({ side }) => side)).toEqual(['left', 'right', 'left', 'right', null, null, null, 'right'])
+  })
+
   test('vehicles by VIN and by the catalogue’s names', async () => {
     await importStock(
       database.db,

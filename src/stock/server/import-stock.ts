@@ -224,8 +224,9 @@ async function writeItems(
     rows.map(({ facts, fingerprint, vehicle }) => {
       const row = toItemRow(facts, vehicle)
       const part = recognizePart(deps.recognizer, row.part_text, state)
+      const side = row.side ?? deps.recognizer.readPart(row.part_text).side
       const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER, created_at: createdAt }
-      return { ...row, part, ...made }
+      return { ...row, part, side, ...made }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { remembered } from '#lib/remembered.ts'
 import { findAtEnd } from '#parts/recognition/part-at-end.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
+import type { Side } from '#parts/recognition/part-qualifiers.ts'
 import { readParts } from '#parts/recognition/part-request.ts'
 import { type DonorVehicle, readDonor } from '#stock/donor-vehicle.ts'
 import { findLikelyVehicle } from '#stock/likely-vehicle.ts'
@@ -13,10 +14,10 @@ const MIN_LEAD = 3
 const MAX_REMEMBERED = 20_000
 export const STATES_END = /\b(?:fr|front|rear|rr|back|frt)\b/i
 
-type ReadWording = { part: string | null; guess: string | null }
+type ReadWording = { part: string | null; guess: string | null; side: Side | null }
 
 export type StockRecognizer = {
-  /** The part a yard's wording means; null if that's uncertain. */
+  /** The part a yard's wording means, null if that's uncertain, and the side it names. */
   readPart: (wording: string) => ReadWording
   readVehicle: (facts: Pick<ItemFacts, 'year' | 'make' | 'model' | 'vin'>) => ReadVehicle
   /** What a vehicle that we don't know is probably called. */
@@ -56,11 +57,22 @@ export function createStockRecognizer({ partIndex, vinData, now }: Deps): StockR
 
 function readWording(index: PartIndex, wording: string): ReadWording {
   const exact = index.byName.get(nameOf(wording))
-  if (exact) return { part: exact.name, guess: exact.name }
+  if (exact) return { part: exact.name, guess: exact.name, side: null }
   const { chosen, parts } = readParts(index, wording)
-  if (!chosen) return { part: null, guess: null }
+  if (!chosen) return { part: null, guess: null, side: null }
   const { name } = chosen.part
+  const side = chosen.side ?? readLoneSide(wording)
   const isClear = chosen.lead >= MIN_LEAD && !chosen.isDescribed && !chosen.isWeak && parts.length === 1
   const isEndMissing = !STATES_END.test(wording) && findAtEnd(index, name, 'rear') !== null
-  return { part: isClear && !isEndMissing ? name : null, guess: name }
+  return { part: isClear && !isEndMissing ? name : null, guess: name, side }
+}
+
+/** "Fender L", "R. FRONT DOOR"; but not "Wheel Type R". */
+const LONE_SIDE = /^([lr])(?:\.|\s)|(?<!\btype)\s([lr])\.?$/i
+
+function readLoneSide(wording: string): Side | null {
+  const [, first, last] = LONE_SIDE.exec(wording) ?? []
+  const letter = (first ?? last)?.toLowerCase()
+  if (!letter) return null
+  return letter === 'l' ? 'left' : 'right'
 }
