@@ -37,6 +37,7 @@ test.each([
   ['one that breaks in another file', `${HEAD.replace('"file"', '"photo"')}a,b`, 'malformed'],
   ['a head that never ends', `--x\r\n${'H: y\r\n'.repeat(100_000)}`, 'malformed'],
   ['a form without a file', '--x\r\nContent-Disposition: form-data; name="mode"\r\n\r\nupdate\r\n--x--', 'invalid'],
+  ['a second file', `${HEAD}a,b\r\n${HEAD}c,d\r\n--x--`, 'invalid'],
   ['a file past the limit', `${HEAD}${'a'.repeat(MAX_BYTES + 1)}\r\n--x--`, 'too_large'],
 ])('%s leaves nothing behind', async (_what, body, error) => {
   const folder = openFolder()

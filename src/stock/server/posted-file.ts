@@ -63,6 +63,7 @@ async function saveForm(body: ReadableStream, type: string, target: string, maxB
       failures.push(error)
       form.destroy(error)
     }
+    form.on('filesLimit', () => fail(new AppError('invalid', 'Send one file at a time.')))
     form.on('field', (name, value) => {
       fields[name] = value
     })
@@ -82,6 +83,8 @@ async function saveForm(body: ReadableStream, type: string, target: string, maxB
   await writing
   const ours = failures.find((error) => error instanceof Error && 'syscall' in error)
   if (ours) throw ours
+  const refusal = failures.find((error) => error instanceof AppError)
+  if (refusal) throw refusal
   if (failures.length > 0)
     throw new AppError('malformed', 'The file was cut off before it was complete.', { cause: failures[0] })
   return { fileName, isTooLarge, fields }
