@@ -8,7 +8,7 @@ import { getIdParam } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import type { StaffMember } from '#staff/staff-member.ts'
-import { headerKey, mapHeader } from '#stock/stock-columns.ts'
+import { headerKey, mapHeader, missingFields } from '#stock/stock-columns.ts'
 import { columnMappingSchema, filePreviewSchema, importModes, stockImportSchema } from '#stock/stock-import.ts'
 import { writeBadRows } from './bad-rows-file.ts'
 import { type ImportRequest, runImport, startImport } from './import-stock.ts'
@@ -107,7 +107,12 @@ async function readRequest(
     if (mode === 'replace' && role === 'agent')
       throw new AppError('forbidden', 'Only an admin can replace the whole list. You can update it by stock number.')
     const mapping = fields.data.mapping ? parseMapping(fields.data.mapping) : undefined
-    if (mapping) await saveMapping(db, headerKey((await openStockFile(file.path)).header), mapping, now())
+    if (mapping) {
+      const { header } = await openStockFile(file.path)
+      if (missingFields(mapping).length > 0 || Object.values(mapping).some((column) => column >= header.length))
+        throw new AppError('invalid', 'Choose the stock number, the part, and only columns that the file has.')
+      await saveMapping(db, headerKey(header), mapping, now())
+    }
     const isDryRun = ['true', '1', 'on'].includes(dryRun)
     return { path: file.path, fileName: file.fileName, mode, isDryRun, staffId, mapping, isByAgent: role === 'agent' }
   } catch (error) {

@@ -77,6 +77,8 @@ onBothEngines((engine) => {
       rows: [['X1', 'Alternator', '55']],
     })
     const mapping = JSON.stringify({ stock_number: 0, part: 1, price: 2 })
+    for (const wrong of ['{"stock_number":0}', '{"stock_number":0,"part":9}'])
+      expect((await upload('/api/admin/stock/imports', file, { mapping: wrong })).status).toBe(422)
     const { id } = await (await upload('/api/admin/stock/imports', file, { mapping })).json()
     expect(await finished(id)).toMatchObject({ state: 'done', added: 1 })
     const again = await (await upload('/api/admin/stock/imports', file)).json()
