@@ -102,9 +102,7 @@ function findMakeIn(catalogue: Catalogue, words: readonly string[], year: number
 
 function withoutMake(words: readonly string[], make: string): readonly string[] {
   const key = vehicleNameKey(make)
-  const count = [1, 2].find(
-    (length) => words.length > length && vehicleNameKey(words.slice(0, length).join(' ')) === key,
-  )
+  const count = [1, 2].find((length) => words.length > length && makeKeyOf(words.slice(0, length).join(' ')) === key)
   return words.slice(count ?? 0)
 }
 

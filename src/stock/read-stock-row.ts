@@ -42,16 +42,17 @@ function readFacts(cells: readonly string[], mapping: ColumnMapping): ItemFacts 
   if (!partText) throw new BadRow('The part is missing.')
   const { YEAR_MIN, YEAR_MAX, MAX_MILES, MAX_QUANTITY } = itemLimits
   const vin = knownOf('vin').toUpperCase()
+  const fitment = readFitment(lineOf('model'))
   return {
     number,
     partText,
-    year: readWhole('year', knownOf('year'), YEAR_MIN, YEAR_MAX),
-    make: knownOf('make', MAX_NAME_LENGTH),
-    model: knownOf('model', MAX_NAME_LENGTH),
+    year: readWhole('year', toFullYear(fitment?.year ?? knownOf('year')), YEAR_MIN, YEAR_MAX),
+    make: fitment?.make ?? knownOf('make', MAX_NAME_LENGTH),
+    model: fitment?.model ?? knownOf('model', MAX_NAME_LENGTH),
     vin: vin.length === VIN_LENGTH ? vin : null,
     interchange: toInterchange(knownOf('interchange', 40)),
     side: readSide(lineOf('side')),
-    mileage: readWhole('mileage', knownOf('mileage').replace(/\s*(?:miles?|mi)\.?$/i, ''), 0, MAX_MILES),
+    mileage: readWhole('mileage', toFullMiles(knownOf('mileage')), 0, MAX_MILES),
     grade: readGrade(lineOf('grade')),
     damageCode: knownOf('damage_code', 20) || null,
     description: cleanText(textOf('description')).slice(0, MAX_TEXT_LENGTH),
@@ -71,6 +72,34 @@ function readText(field: StockField, cell: string): string {
   const quoted = QUOTED_FORMULA.exec(text)?.[1]
   if (quoted === undefined) throw new BadRow(`The ${nameOfField(field)} is a formula.`)
   return quoted
+}
+
+/** "11" and "'98". */
+function toFullYear(text: string): string {
+  const short = /^['’]?(\d\d)$/.exec(text)?.[1]
+  if (short === undefined) return text
+  return Number(short) < 50 ? `20${short}` : `19${short}`
+}
+
+/** "84K". */
+function toFullMiles(text: string): string {
+  const miles = text.replace(/\s*(?:miles?|mi)\.?$/i, '')
+  const thousands = /^(\d{1,3}(?:\.\d)?)\s*k$/i.exec(miles)?.[1]
+  return thousands === undefined ? miles : String(Math.round(Number(thousands) * 1000))
+}
+
+/** eBay's way to name a vehicle: "Year=2004|Make=Honda|Model=Civic". */
+function readFitment(text: string) {
+  const [, year] = /(?:^|\|)year=(\d{4})/i.exec(text) ?? []
+  const [, make] = /(?:^|\|)make=([^|]+)/i.exec(text) ?? []
+  const [, model] = /(?:^|\|)model=([^|]+)/i.exec(text) ?? []
+  return make && model ? { year, make, model } : null
+}
+
+/** Below an item, eBay lists each vehicle it fits in a row of its own. */
+export function isFitmentRow(cells: readonly string[], { stock_number, part, model }: ColumnMapping): boolean {
+  const cellOf = (column: number | undefined) => cells[column ?? -1]?.trim() ?? ''
+  return !cellOf(stock_number) && !cellOf(part) && readFitment(cellOf(model)) !== null
 }
 
 const WHOLE = /^\d{1,3}(?:,\d{3})+(?:\.0+)?$|^\d+(?:\.0+)?$/
@@ -106,8 +135,10 @@ function readGrade(text: string): ItemFacts['grade'] {
 }
 
 function readSide(text: string): ItemFacts['side'] {
-  if (/^(?:l|lh|left|driver|drivers|lf|lr)\b/i.test(text)) return 'left'
-  return /^(?:r|rh|right|passenger|rf|rr)\b/i.test(text) ? 'right' : null
+  const isLeft = /\b(?:l|lh|left|drivers?|lf|lr)\b/i.test(text)
+  const isRight = /\b(?:r|rh|right|passengers?|rf|rr)\b/i.test(text)
+  if (isLeft === isRight) return null
+  return isLeft ? 'left' : 'right'
 }
 
 function toInterchange(text: string): string | null {

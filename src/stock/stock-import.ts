@@ -73,7 +73,7 @@ type Counts = Omit<ImportCounts, 'pricesLost'>
 
 export function describeCounts({ rows, added, updated, removed, bad }: Counts): string {
   const count = (number: number) => number.toLocaleString('en-US')
-  return `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated, ${count(removed)} removed, ${count(bad)} bad.`
+  return `${counted(rows, 'row')}: ${count(added)} added, ${count(updated)} updated, ${count(removed)} removed, ${count(bad)} bad.`
 }
 
 /** Null if none does. */

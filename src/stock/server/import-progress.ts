@@ -52,5 +52,6 @@ function lengthOf(cells: readonly string[]): number {
 
 export function noUsableRows({ counts, errors: [first] }: ImportProgress): string {
   if (!first) return 'The file has a header but no rows.'
-  return `None of the ${counts.rows} rows can be used, so nothing was changed. Line ${first.line}: ${first.reason}`
+  const which = counts.rows === 1 ? 'The only row can’t' : `None of the ${counts.rows.toLocaleString('en-US')} rows can`
+  return `${which} be used, so nothing was changed. Line ${first.line}: ${first.reason}`
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
@@ -6,6 +7,7 @@ import { aStaffCookie } from '#tests/support/staff.ts'
 import { aStockFile, aStockRow, importStock, STOCK_HEADER, stockDeps, writeStockFile } from '#tests/support/stock.ts'
 import { runImport, startImport } from './import-stock.ts'
 import { findImport, undoImport } from './import-store.ts'
+import { openStockFile } from './stock-file.ts'
 import { currentItems } from './stock-store.ts'
 import { tidyImports } from './tidy-imports.ts'
 import { decideWording } from './wording-store.ts'
@@ -245,13 +247,17 @@ onBothEngines((engine) => {
         `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(',')}\n1`,
         'The file has 10000 columns. The limit is 500.',
       ],
-      ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 10, 0, 1, 2]), /NUL|can't tell/],
+      [
+        'a picture',
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49]),
+        /^This isn’t a text file\./,
+      ],
       [
         'another list',
         'name,email\nAnn,a@example.com\n',
         "We can't tell which column is the stock number. Choose the columns on the import page.",
       ],
-      ['only bad rows', `${STOCK_HEADER}\n${aStockRow({ price: 'x' })}`, /^None of the 1 rows can be used/],
+      ['only bad rows', `${STOCK_HEADER}\n${aStockRow({ price: 'x' })}`, /^The only row can’t be used/],
     ])('%s gets a message and loses nothing', async (_, content, message) => {
       const result = await importStock(database.db, content, { mode: 'replace' })
       expect(result.state).toBe('failed')
@@ -265,56 +271,8 @@ onBothEngines((engine) => {
     })
   })
 
-  test('Windows-1252 and tabs', async () => {
-    const text = 'stock_number\tpart\tdescription\nW1\tAlternator\tBj\xf6rk\x92s\n'
-    await importStock(database.db, Buffer.from(text, 'latin1'))
-    expect(await find('W1')).toMatchObject({ description: 'Björk’s' })
-  })
-
-  test('the headers of Powerlink and eBay Motors are known', async () => {
-    await importStock(
-      database.db,
-      'InventoryNumber,StockTicketNumber,ModelYear,ModelName,PartType,Mileage,PartRating,QuantityAvailable,RetailPrice,CostPrice\n601-00181,P1,2011,CAMRY,Alternator,90000,A,1,110.00,20\n',
-    )
-    expect(await find('P1')).toMatchObject({
-      interchange: '601-00181',
-      make: 'Toyota',
-      model: 'Camry',
-      price_cents: 11_000,
-    })
-    await importStock(
-      database.db,
-      '*Action(SiteID=eBayMotors|Country=US),CustomLabel,Title,StartPrice,Quantity,C:Interchange Part Number\nAdd,E1,2011 Toyota Camry Alternator OEM,95,1,601-00181\n',
-    )
-    expect(await find('E1')).toMatchObject({ part: 'Alternator', price_cents: 9500 })
-  })
-
-  test('the side comes from the name of the part, unless its column says otherwise', async () => {
-    const wordings = [
-      'Fender LH',
-      'RH Headlamp',
-      'FRONT DOOR L',
-      'R. FENDER',
-      'Hood',
-      'Wheel Type R',
-      'Headlights LH & RH',
-    ]
-    const rows = wordings.map((part, at) => aStockRow({ stock_number: `S${at}`, part }))
-    await importStock(database.db, aStockFile(...rows, aStockRow({ stock_number: 'S9', part: 'Fender LH', side: 'R' })))
-    const items = await currentItems(database.db).select('side').orderBy('number').execute()
-    expect(items.map(({ side }) => side)).toEqual(['left', 'right', 'left', 'right', null, null, null, 'right'])
-  })
-
-  test('vehicles by VIN and by the catalogue’s names', async () => {
-    await importStock(
-      database.db,
-      aStockFile(
-        aStockRow({ stock_number: 'V1', year: '', make: '', model: '', vin: '4T1BF3EK5BU638805' }),
-        aStockRow({ stock_number: 'V2', make: 'CHEVY', model: 'SILVERADO 1500 PICKUP' }),
-      ),
-    )
-    expect(await find('V1')).toMatchObject({ year: 2011, make: 'Toyota', model: 'Camry' })
-    expect(await find('V2')).toMatchObject({ make: 'Chevrolet', model: 'Silverado 1500', model_key: 'silverado' })
+  test('a folder gets a message', async () => {
+    await expect(openStockFile(tmpdir())).rejects.toThrow('That’s a folder, not a file.')
   })
 
   test('vehicles we don’t know go in as written, and the dry run and the result list them', async () => {

@@ -2,7 +2,7 @@ import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit, withBulkCache } from '#platform/database/dialect.ts'
 import { whyNotInAgentsFile } from '#stock/item-price.ts'
-import { readStockRow } from '#stock/read-stock-row.ts'
+import { isFitmentRow, readStockRow } from '#stock/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
 import type { ImportMode } from '#stock/stock-import.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
@@ -132,7 +132,7 @@ async function readRows(deps: ImportDeps, running: Running, state: ImportProgres
   const columns = file.header.length
   for await (const { records, ...read } of readRecords(file)) {
     bytesRead = read.bytesRead
-    for (const record of records) {
+    for (const record of records.filter(({ cells }) => !isFitmentRow(cells, mapping))) {
       if (state.counts.rows === maxRows)
         throw new UnreadableFile(`The file has more than ${maxRows.toLocaleString('en-US')} rows.`)
       state.counts.rows += 1
@@ -154,11 +154,19 @@ function readRecord(
   const refuse = (reason: string) => refuseRow(state, { line, reason }, cells)
   if (cells.some((cell, at) => at >= columns && cell.trim() !== ''))
     return refuse(`The line has ${cells.length} columns, but the header has ${columns}. Is a quote missing?`)
+  if (isAmountSplit(cells, columns, mapping)) return refuse('A comma splits a price in two. Put the price in quotes.')
   const row = readStockRow(cells, mapping)
   if (!row.ok) return refuse(row.reason)
   if (state.seen.has(row.facts.number)) return refuse('The stock number is already on an earlier line.')
   state.seen.add(row.facts.number)
   return row.facts
+}
+
+/** "$1,234.50" without quotes moves all cells after it to the right. */
+function isAmountSplit(cells: readonly string[], columns: number, { price = -1, cost = -1, core = -1 }: ColumnMapping) {
+  const isSplitAt = (at: number) =>
+    /^ *\$?\d{1,3}$/.test(cells[at] ?? '') && /^\d{3}\.\d\d *$/.test(cells[at + 1] ?? '')
+  return cells.length > columns && [price, cost, core].some(isSplitAt)
 }
 
 async function writeBatch(

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { access, constants, open, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { CsvError, parse } from 'csv-parse'
 import { isBadRowsHeader, readOwnCells } from './bad-rows-file.ts'
@@ -27,14 +27,20 @@ type Callback = (error?: Error | null) => void
 
 const MAX_RECORD_BYTES = 256 * 1024
 const MAX_COLUMNS = 500
+const NOT_TEXT = 'This isn’t a text file. In Excel, save the list as CSV and import that.'
 const SAMPLE_BYTES = 64 * 1024
 const DELIMITERS = [',', '\t', ';', '|']
 
 /** Inspects a file before it's imported: its encoding, its separator and its column names. */
 export async function openStockFile(path: string): Promise<StockFile> {
-  const { size } = await stat(path).catch(() => {
+  const found = await stat(path).catch(() => {
     throw new UnreadableFile("That file doesn't exist.")
   })
+  if (found.isDirectory()) throw new UnreadableFile('That’s a folder, not a file.')
+  await access(path, constants.R_OK).catch(() => {
+    throw new UnreadableFile('We don’t have permission to read that file.')
+  })
+  const { size } = found
   if (size === 0) throw new UnreadableFile('The file is empty.')
   const encoding = await detectEncoding(path)
   const sample = new TextDecoder(encoding).decode(await readStart(path))
@@ -46,8 +52,8 @@ export async function openStockFile(path: string): Promise<StockFile> {
     const { cells } = first
     if (cells.length > MAX_COLUMNS)
       throw new UnreadableFile(`The file has ${cells.length} columns. The limit is ${MAX_COLUMNS}.`)
-    if (cells.some((cell) => cell.includes('\0')))
-      throw new UnreadableFile('This isn’t a text file: its first line has NUL characters.')
+    if (cells.join('').includes('\0') || (cells.length === 1 && sample.includes('\0')))
+      throw new UnreadableFile(NOT_TEXT)
     const isBadRows = isBadRowsHeader(cells)
     return { ...file, header: isBadRows ? readOwnCells(cells) : cells, isBadRows }
   }

@@ -3,7 +3,7 @@ import { findAtEnd } from '#parts/recognition/part-at-end.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import type { Side } from '#parts/recognition/part-qualifiers.ts'
 import { readParts } from '#parts/recognition/part-request.ts'
-import { type DonorVehicle, readDonor } from '#stock/donor-vehicle.ts'
+import { type DonorVehicle, makeKeyOf, readDonor } from '#stock/donor-vehicle.ts'
 import { findLikelyVehicle } from '#stock/likely-vehicle.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
@@ -19,7 +19,7 @@ type ReadWording = { part: string | null; guess: string | null; side: Side | nul
 export type StockRecognizer = {
   /** The part a yard's wording means, null if that's uncertain, and the side it names. */
   readPart: (wording: string) => ReadWording
-  readVehicle: (facts: Pick<ItemFacts, 'year' | 'make' | 'model' | 'vin'>) => ReadVehicle
+  readVehicle: (facts: Pick<ItemFacts, 'partText' | 'year' | 'make' | 'model' | 'vin'>) => ReadVehicle
   /** What a vehicle that we don't know is probably called. */
   findLikelyVehicle: (vehicle: Pick<ItemFacts, 'year' | 'make' | 'model'>) => DonorVehicle | null
 }
@@ -40,10 +40,21 @@ export function createStockRecognizer({ partIndex, vinData, now }: Deps): StockR
   // The serial number and the check digit say nothing about the model.
   const decode = (vin: string) =>
     remembered(decoded, MAX_REMEMBERED, vin.slice(0, 8) + vin.slice(9, 11), () => decodeVin(vinData, vin, now()))
+  /** "2011 Toyota Camry Alternator", as on eBay. */
+  const readTitle = (text: string): ReadVehicle | null => {
+    const [, first, others, model = ''] = TITLE.exec(text) ?? []
+    const year = others ? null : Number(first)
+    const [one = '', two = ''] = model.split(/\s+/)
+    const donor = model ? readNames({ year, make: '', model }) : null
+    const isMakeNamed = donor && [one, `${one} ${two}`].some((name) => makeKeyOf(name) === donor.makeKey)
+    return donor?.isKnown && isMakeNamed ? { ...donor, year } : null
+  }
   return {
     readPart: (wording) => remembered(wordings, MAX_REMEMBERED, wording, () => readWording(partIndex, wording)),
     findLikelyVehicle: (vehicle) => findLikelyVehicle(catalogue, vehicle),
-    readVehicle({ year, make, model, vin }) {
+    readVehicle({ partText, year, make, model, vin }) {
+      const titled = make || model || vin ? null : readTitle(partText)
+      if (titled) return { ...titled, year: year ?? titled.year }
       const named = readNames({ year, make, model })
       if ((named.isKnown && year !== null) || !vin) return { ...named, year }
       const result = decode(vin)
@@ -54,6 +65,9 @@ export function createStockRecognizer({ partIndex, vinData, now }: Deps): StockR
     },
   }
 }
+
+/** The year may be one of several, which don't say what the part is from. */
+const TITLE = /(?:^|\s)((?:19|20)\d\d)((?:\s*[-–,/]?\s*\b(?:19|20)?\d\d(?=[\s,/–-]))*)\s+(\D.*)/
 
 function readWording(index: PartIndex, wording: string): ReadWording {
   const exact = index.byName.get(nameOf(wording))

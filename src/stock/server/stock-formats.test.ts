@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '#platform/database/database.ts'
+import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
+import { currentItems } from './stock-store.ts'
+
+onBothEngines((engine) => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+  })
+  afterEach(() => database.close())
+
+  const find = (number: string) =>
+    currentItems(database.db).selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+
+  test('Windows-1252 and tabs', async () => {
+    const text = 'stock_number\tpart\tdescription\nW1\tAlternator\tBj\xf6rk\x92s\n'
+    await importStock(database.db, Buffer.from(text, 'latin1'))
+    expect(await find('W1')).toMatchObject({ description: 'Björk’s' })
+  })
+
+  test('the headers of Powerlink and eBay Motors are known', async () => {
+    await importStock(
+      database.db,
+      'InventoryNumber,StockTicketNumber,ModelYear,ModelName,PartType,Mileage,PartRating,QuantityAvailable,RetailPrice,CostPrice\n601-00181,P1,2011,CAMRY,Alternator,90000,A,1,110.00,20\n',
+    )
+    expect(await find('P1')).toMatchObject({
+      interchange: '601-00181',
+      make: 'Toyota',
+      model: 'Camry',
+      price_cents: 11_000,
+    })
+    await importStock(
+      database.db,
+      '*Action(SiteID=eBayMotors|Country=US),CustomLabel,Title,StartPrice,Quantity,C:Interchange Part Number\nAdd,E1,2011 Toyota Camry Alternator OEM,95,1,601-00181\n',
+    )
+    expect(await find('E1')).toMatchObject({ part: 'Alternator', price_cents: 9500, year: 2011, model: 'Camry' })
+  })
+
+  test('an eBay listing’s vehicle comes from its fitment or its title, never from what else it fits', async () => {
+    const result = await importStock(
+      database.db,
+      [
+        'Action(SiteID=eBayMotors),CustomLabel,Title,StartPrice,C:Placement on Vehicle,Relationship,RelationshipDetails',
+        'Add,E1,Headlight OEM,95,"Front, Right",,Year=2012|Make=Ford|Model=Focus',
+        'Add,E2,07-11 2007-2011 Chevy Malibu Starter,95,"Left, Right",,',
+        ',,,,,Compatibility,Year=2008|Make=Chevrolet|Model=Malibu|Trim=LT',
+        'Add,E3,2012 accent molding for hood,95,,,',
+        'Add,E4,Fits 2010 VW Jetta Hood,95,Left,,',
+      ].join('\n'),
+    )
+    expect(result).toMatchObject({ state: 'done', rows: 4, added: 4, bad: 0 })
+    expect(await find('E1')).toMatchObject({ year: 2012, make: 'Ford', model: 'Focus', side: 'right' })
+    expect(await find('E2')).toMatchObject({ year: null, make: 'Chevrolet', model: 'Malibu', side: null })
+    expect(await find('E3')).toMatchObject({ year: null, make: '', model: '' })
+    expect(await find('E4')).toMatchObject({ year: 2010, make: 'Volkswagen', model: 'Jetta', side: 'left' })
+  })
+
+  test('short years and miles in thousands are read, amounts split by their comma are not', async () => {
+    const split = 'X1,Engine,2011,Toyota,Camry,,,,84000,A,$1,234.50,,,1,,,'
+    const rows = [
+      aStockRow({ year: 11, mileage: '84K' }),
+      aStockRow({ stock_number: 'A2', year: "'98", mileage: '84.5k mi' }),
+    ]
+    const result = await importStock(database.db, aStockFile(...rows, split))
+    expect(result).toMatchObject({
+      ...{ added: 2, bad: 1 },
+      errors: [{ line: 4, reason: 'A comma splits a price in two. Put the price in quotes.' }],
+    })
+    expect(await find('A100')).toMatchObject({ year: 2011, mileage: 84_000 })
+    expect(await find('A2')).toMatchObject({ year: 1998, mileage: 84_500 })
+  })
+
+  test('the side comes from the name of the part, unless its column says otherwise', async () => {
+    const wordings = [
+      'Fender LH',
+      'RH Headlamp',
+      'FRONT DOOR L',
+      'R. FENDER',
+      'Hood',
+      'Wheel Type R',
+      'Headlights LH & RH',
+    ]
+    const rows = wordings.map((part, at) => aStockRow({ stock_number: `S${at}`, part }))
+    await importStock(database.db, aStockFile(...rows, aStockRow({ stock_number: 'S9', part: 'Fender LH', side: 'R' })))
+    const items = await currentItems(database.db).select('side').orderBy('number').execute()
+    expect(items.map(({ side }) => side)).toEqual(['left', 'right', 'left', 'right', null, null, null, 'right'])
+  })
+
+  test('vehicles by VIN and by the catalogue’s names', async () => {
+    await importStock(
+      database.db,
+      aStockFile(
+        aStockRow({ stock_number: 'V1', year: '', make: '', model: '', vin: '4T1BF3EK5BU638805' }),
+        aStockRow({ stock_number: 'V2', make: 'CHEVY', model: 'SILVERADO 1500 PICKUP' }),
+      ),
+    )
+    expect(await find('V1')).toMatchObject({ year: 2011, make: 'Toyota', model: 'Camry' })
+    expect(await find('V2')).toMatchObject({ make: 'Chevrolet', model: 'Silverado 1500', model_key: 'silverado' })
+  })
+})
