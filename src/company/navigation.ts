@@ -39,3 +39,6 @@ export function isCurrentLink(href: string, path: string | null) {
   if (path === null) return false
   return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
 }
+
+/** The contact form, where a phone number is needed. */
+export const CALL_ME_PAGE = '/contact?call'

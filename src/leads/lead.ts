@@ -59,7 +59,7 @@ export const leadEmailSchema = z
   .string(EMAIL_INVALID)
   .check(z.overwrite(cleanLine), z.email(EMAIL_INVALID), z.maxLength(EMAIL_MAX, EMAIL_INVALID))
 
-const PHONE_TOO_SHORT = `Phone number must be at least ${PHONE_MIN} digits`
+export const PHONE_TOO_SHORT = `Phone number must be at least ${PHONE_MIN} digits`
 
 export const leadPhoneSchema = textSchema({
   name: 'Phone number',

@@ -40,6 +40,19 @@ test('a message goes through sending and sent, back to idle, and reaches support
   await closePage(page)
 })
 
+test('who wants a call is asked for the number', async () => {
+  const page = await openPage()
+  await page.goto(`${site.url}/contact?call`)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Enter a phone number with area code, so we can call you.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+  await page.getByLabel('Phone').fill('(515) 555-0142')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Message Sent!' }).waitFor()
+  await closePage(page)
+})
+
 test('mistakes are named beneath their fields, in either theme, on a phone and on a desktop', async () => {
   const page = await openPage()
   await page.goto(`${site.url}/contact`)

@@ -33,6 +33,7 @@ const message = {
   name: lead.name,
   email: lead.email,
   subject: 'A door for a 2012 Ram',
+  phone: null,
   message: 'Is it black?\nThanks.',
 }
 

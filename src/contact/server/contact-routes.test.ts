@@ -37,6 +37,16 @@ onBothEngines((engine) => {
     expect(mail?.text).toContain(message.message)
   })
 
+  test('a phone number is the lead’s, and is with the message and the mail', async () => {
+    const message = aContactMessage({ email: 'call-me@example.com', phone: '(515) 555-0142' })
+    const { id } = await (await app.post('/api/contact', message)).json()
+    expect(await leadsOf('call-me@example.com')).toMatchObject([{ phone: '(515) 555-0142' }])
+    const stored = await app.db.selectFrom('contact_messages').select('message').where('id', '=', id).execute()
+    expect(stored).toEqual([{ message: `${message.message}\n\nPhone: (515) 555-0142` }])
+    const mails = await app.db.selectFrom('mails').select('text').where('text', 'like', '%call-me@%').execute()
+    expect(mails[0]?.text).toContain('Phone: (515) 555-0142')
+  })
+
   test('the same visitor with the same email stays one lead', async () => {
     const message = aContactMessage({ email: 'again@example.com' })
     const cookie = cookieOf(await app.post('/api/contact', message))

@@ -13,12 +13,18 @@ type Received = { company: Company; visitorId: string; message: ContactMessage; 
 
 /** A message through the contact form becomes or updates a lead, and is mailed to support. */
 export async function receiveContactMessage(tx: Database, received: Received, now: Date) {
-  const { company, visitorId, message, caps } = received
-  const { name, email, ...words } = message
-  const { lead, isNew } = await findOrInsertLead(tx, { visitorId, name, email, phone: null, source: 'contact' }, now)
+  const { company, visitorId, caps } = received
+  const { name, email, phone, subject, message } = received.message
+  const { lead, isNew } = await findOrInsertLead(tx, { visitorId, name, email, phone, source: 'contact' }, now)
   if (!isNew) await recordRequest(tx, lead, now)
-  const id = await insertContactMessage(tx, { leadId: lead.id, name, ...words }, now)
+  // With the message as well: a lead we know keeps its own number.
+  const words = phone ? `${message}\n\nPhone: ${phone}` : message
+  const id = await insertContactMessage(tx, { leadId: lead.id, name, subject, message: words }, now)
   await recordLeadEvent(tx, lead.id, 'message received', now)
-  await notifyStaff(tx, { mail: { ...contactMail(company, message), leadId: lead.id }, caps }, now)
+  await notifyStaff(
+    tx,
+    { mail: { ...contactMail(company, { ...received.message, message: words }), leadId: lead.id }, caps },
+    now,
+  )
   return { id }
 }

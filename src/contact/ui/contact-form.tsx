@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withinTime } from '#company/claim-wording.ts'
 import { useCompany } from '#company/use-company.ts'
-import { type ContactMessage, contactMessageSchema } from '#contact/contact-message.ts'
+import { type ContactFields, callRequestSchema, contactMessageSchema } from '#contact/contact-message.ts'
 import { callApi } from '#lib/call-api.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -15,9 +15,12 @@ import { toast } from '#ui/toast-store.ts'
 const SENDING_AT_LEAST_MS = 1000
 const SENT_FOR_MS = 3000
 
-const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' }
+const emptyMessage: ContactFields = { name: '', email: '', phone: '', subject: '', message: '' }
 
-const checkMessage = schemaResolver(contactMessageSchema)
+const checkers = { message: schemaResolver(contactMessageSchema), call: schemaResolver(callRequestSchema) }
+
+const checkMessage: typeof checkers.message = (...form) =>
+  checkers[new URLSearchParams(window.location.search).has('call') ? 'call' : 'message'](...form)
 
 const buttonTexts = { idle: 'Send Message', sending: 'Sending...', sent: 'Message Sent!' }
 
@@ -45,6 +48,14 @@ export function ContactForm() {
       <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
       <TextField label="Subject" {...field('subject')} />
       <TextareaField label="Message" {...field('message')} rows={6} />
+      <TextField
+        label="Phone"
+        optional
+        help="With area code. Without it, we answer by email."
+        {...field('phone')}
+        type="tel"
+        autoComplete="tel"
+      />
       <Button type="submit" disabled={state !== 'idle'} className="sm:self-start">
         {buttonTexts[state]}
       </Button>
@@ -58,7 +69,7 @@ function useSendContactMessage(onSent: () => void) {
   const [sent, setSent] = useState(false)
   const keyFor = useIdempotencyKey()
   const mutation = useMutation({
-    mutationFn: (message: ContactMessage) => deliver(message, keyFor(message)),
+    mutationFn: (message: ContactFields) => deliver(message, keyFor(message)),
     onSuccess: () => {
       toast({
         title: 'Message Sent!',
@@ -76,7 +87,7 @@ function useSendContactMessage(onSent: () => void) {
   return { state, send: mutation.mutate } as const
 }
 
-function deliver(message: ContactMessage, idempotencyKey: string) {
+function deliver(message: ContactFields, idempotencyKey: string) {
   return Promise.all([
     callApi('POST /api/contact', { body: message, idempotencyKey }),
     new Promise((resolve) => setTimeout(resolve, SENDING_AT_LEAST_MS)),

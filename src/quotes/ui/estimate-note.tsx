@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { CALL_ME_PAGE } from '#company/navigation.ts'
 import { useCompany } from '#company/use-company.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -26,7 +27,7 @@ export function AskAPerson({ number }: { number: string }) {
           </a>
         </Button>
         <Button asChild variant="outline">
-          <a href="/contact">Have us call you</a>
+          <a href={CALL_ME_PAGE}>Have us call you</a>
         </Button>
       </div>
     </div>
