@@ -16,6 +16,7 @@ import type { SignedInMember } from '#staff/staff-member.ts'
 export const aContactMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage => ({
   name: 'Dana Ortiz',
   email: 'dana@example.com',
+  phone: null,
   subject: 'Transmission for a 2014 Accord',
   message: 'Do you have one under 90,000 miles?',
   ...overrides,
@@ -24,6 +25,7 @@ export const aContactMessage = (overrides: Partial<ContactMessage> = {}): Contac
 export const aGivenPrice = (overrides: Partial<GivenPrice> = {}): GivenPrice => ({
   label: 'Alternator, 2014 Honda Accord',
   isPlaced: true,
+  isAverage: true,
   cents: { base: 7096, freight: 1500, tax: 527, total: 9123, marketAverage: 7800, saving: 780, deposit: null },
   ...overrides,
 })
