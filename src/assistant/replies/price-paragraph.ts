@@ -56,7 +56,7 @@ async function priceBlock(vehicle: CompleteVehicle, turn: DialogueTurn, say: Say
     return !known || refusePart(tools.vehicleFacts, vehicle, known) === null
   })
   const lines = items.slice(0, MAX_PARTS).map(async (item): Promise<Line> => {
-    const priced = await tools.price(priceRequest(item, vehicle, turn.state))
+    const priced = await priceItem({ item, vehicle, turn, tools })
     const { baseCents: base, freightCents: freight, taxCents: tax, totalCents: total } = priced.price
     return { name: itemName(item, priced.grade, say), item, priced, base, freight, tax, total }
   })
@@ -70,6 +70,24 @@ function stockNotes(lines: readonly Line[], { state }: DialogueTurn, say: Say): 
     const text = inStockNote(offer, state.language, say)
     return [lines.length > 1 ? `${name}: ${text}` : text]
   })
+}
+
+type PricedItem = { item: RequestedItem; vehicle: CompleteVehicle; turn: DialogueTurn; tools: ShopTools }
+
+/** For the part on the shelf that the message names by its stock number, or else for the best one. */
+export async function priceItem({ item, vehicle, turn, tools }: PricedItem): Promise<PricedPart> {
+  const request = priceRequest(item, vehicle, turn.state)
+  const priced = await tools.price(request)
+  const words = wordsAround(turn.reading.text)
+  const named = priced.stock.find(({ number }) => words.includes(wordsAround(number)))
+  return named ? tools.price({ ...request, stockNumber: named.number }) : priced
+}
+
+function wordsAround(text: string): string {
+  return ` ${text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 }
 
 /** What an item costs as the shopper wants it. */

@@ -69,6 +69,14 @@ test('an item of the other side is not offered', async () => {
   expect(reply).not.toContain('L1')
 })
 
+test('a stock number that the message names is answered, not the cheapest', async () => {
+  const other = { ...anItem, number: 'YD-7741', priceCents: 15_000, mileage: 31_000 }
+  expect(await talk([anItem, other], ASK, 'is stock number yd-7741 still available?')).toContain('Stock number YD-7741')
+  expect(await talk([anItem, other], ASK, 'how many miles on YD-7741')).toContain('31,000 miles')
+  expect(await talk([anItem, other], ASK, 'how much is YD-7741?')).toContain('$150.00')
+  expect(await talk([anItem, other], ASK, 'is YD-77 available?')).toContain('Stock number A100')
+})
+
 test('how many miles', async () => {
   expect(await talk([anItem], ASK, 'how many miles are on it?')).toContain('84,000 miles')
   expect(await talk([{ ...anItem, mileage: null }], ASK, 'what mileage does it have')).toContain(

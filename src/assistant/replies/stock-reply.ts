@@ -3,7 +3,7 @@ import { type DialogueTurn, itemsFor } from '#assistant/dialogue/dialogue-turn.t
 import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import { stockPath } from '#stock/stock-address.ts'
 import type { StockOffer } from '#stock/stock-offer.ts'
-import { priceRequest } from './price-paragraph.ts'
+import { priceItem } from './price-paragraph.ts'
 import { type Say, sayPart } from './sentences.ts'
 import { inStockNote } from './stock-note.ts'
 
@@ -34,7 +34,7 @@ export async function answerFromStock(intent: string, asked: Asked): Promise<str
   )
   const paragraphs = await Promise.all(
     wanted.slice(0, MAX_ITEMS).map(async ({ item, vehicle }) => {
-      const { stock, offer } = await tools.price(priceRequest(item, vehicle, turn.state))
+      const { stock, offer } = await priceItem({ item, vehicle, turn, tools })
       if (!offer) return []
       const text = answer(stock, offer, asked)
       return [wanted.length > 1 ? `${sayPart(item.part, say)}: ${text}` : text]
