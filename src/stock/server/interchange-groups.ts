@@ -31,7 +31,7 @@ export function openInterchangeGroups(file: string, catalogue: Catalogue): Inter
 
 function parseGroups(csv: string, catalogue: Catalogue): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>()
-  for (const row of parseCsv(csv.replace(/^\uFEFF/, ''))) {
+  for (const row of parseCsv(csv.replace(/^\uFEFF/, '').replace(/^.*/, (header) => header.toLowerCase()))) {
     const number = (row.interchange ?? '').toUpperCase().replaceAll(/\s+/g, '')
     const first = Number(row.first_year ?? row.year)
     const last = Number(row.last_year ?? row.year ?? row.first_year)

@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { testPricing } from '#tests/support/test-pricing.ts'
+import { openInterchangeGroups } from './interchange-groups.ts'
+
+async function groupsOf(csv: string) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'yardline-groups-')), 'interchange.csv')
+  writeFileSync(file, csv)
+  return openInterchangeGroups(file, (await testPricing).catalogue)
+}
+
+test('a file as Excel saves it is read, whatever the case of its columns', async () => {
+  const groups = await groupsOf('\uFEFFInterchange,MAKE,Model,Year\r\n601-3,TOYOTA,Camry LE,2011\r\n')
+  expect(await groups(2011, 'toyota', 'camry')).toEqual(['601-3'])
+})
+
+test('rows without a year, or with years in reverse, give no numbers', async () => {
+  const groups = await groupsOf(
+    'interchange,make,model,first_year,last_year\n601-3,Toyota,Camry,2012,2009\n601-4,Toyota,Camry,,\n\n',
+  )
+  for (const year of [2009, 2010, 2012]) expect(await groups(year, 'toyota', 'camry')).toEqual([])
+})
