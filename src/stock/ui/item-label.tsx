@@ -1,16 +1,18 @@
 import './item-label.css'
 import { Printer } from 'lucide-react'
+import { capitalize } from '#lib/wording.ts'
 import { donorOf } from '#stock/stock-item.ts'
 import { Button } from '#ui/button.tsx'
 import type { StockItemJson } from './stock-queries.ts'
 
 /** The label for the part. Its code opens this page on a phone. */
 export function ItemLabel({ item }: { item: StockItemJson }) {
-  const { number, part, partText, grade, mileage, location } = item
+  const { number, part, partText, side, grade, mileage, location } = item
   const facts = [
+    side && capitalize(side),
     grade && `Grade ${grade}`,
     mileage !== null && `${mileage.toLocaleString('en-US')} mi`,
-    location && `At ${location}`,
+    location,
   ].filter(Boolean)
   return (
     <section aria-labelledby="label" className="flex flex-col items-start gap-3">

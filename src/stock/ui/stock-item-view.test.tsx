@@ -72,13 +72,13 @@ test('photos are uploaded one by one and deleted', async () => {
   ])
 })
 
-test('the label has number, part, vehicle and a code', async () => {
-  await openItem(aStockItem())
+test('the label has number, part, vehicle, side and a code', async () => {
+  await openItem(aStockItem({ side: 'left' }))
   const label = within(screen.getByRole('region', { name: 'Label' }))
   expect(label.getByRole('img', { name: 'Code for A100' }).getAttribute('src')).toBe(
     '/api/admin/stock/items/A100/code.svg',
   )
-  for (const text of ['A100', 'Alternator', '2010 Toyota Camry', 'Grade A, 84,000 mi, At B7'])
+  for (const text of ['A100', 'Alternator', '2010 Toyota Camry', 'Left, Grade A, 84,000 mi, B7'])
     expect(label.getByText(text)).toBeTruthy()
 })
 
