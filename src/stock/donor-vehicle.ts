@@ -25,6 +25,9 @@ const MAKE_ALIASES: Readonly<Record<string, string>> = {
   vw: 'Volkswagen',
 }
 
+/** Hollander's books keep a make's trucks apart: "CHEVY TRUCK". */
+const TRUCKS = /\s+(?:trucks?|trk|vans?)$/i
+
 /** Says which truck it is: parts of a 1500 and a 2500 differ. */
 const SERIES = /^(?:[1-5]500|[1-5]50)(?:HD|LD)?$|^(?:HD|LD)$/i
 
@@ -79,7 +82,9 @@ export function makeKeyOf(name: string): string {
 }
 
 function findMake(catalogue: Catalogue, text: string): string | null {
-  return findMakeName(catalogue, text) ?? findMakeAlias(text) ?? null
+  const known = findMakeName(catalogue, text) ?? findMakeAlias(text)
+  const plain = text.replace(TRUCKS, '')
+  return known ?? (plain === text ? null : findMake(catalogue, plain))
 }
 
 function findMakeAlias(name: string): string | undefined {

@@ -77,6 +77,8 @@ async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncG
   const source = createReadStream(path, { highWaterMark: SAMPLE_BYTES })
   let records: StockRecord[] = []
   let lastLine = 0
+  // The parser takes a return and a newline within quotes for two lines.
+  let extraLines = 0
   const parser = parse({
     delimiter,
     bom: true,
@@ -85,7 +87,9 @@ async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncG
     skip_empty_lines: true,
     max_record_size: MAX_RECORD_BYTES,
     on_record: (cells: string[], { lines }) => {
-      lastLine = lines - countBreaks(cells)
+      const returns = countIn(cells, '\r')
+      lastLine = lines - extraLines - returns - countIn(cells, '\n')
+      extraLines += returns
       records.push({ cells, line: lastLine })
       return null
     },
@@ -109,8 +113,8 @@ async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncG
   }
 }
 
-function countBreaks(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0)
+function countIn(cells: readonly string[], character: string): number {
+  return cells.reduce((sum, cell) => (cell.includes(character) ? sum + cell.split(character).length - 1 : sum), 0)
 }
 
 function explain(error: unknown, lastLine: number): unknown {

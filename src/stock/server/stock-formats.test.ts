@@ -14,6 +14,13 @@ onBothEngines((engine) => {
   const find = (number: string) =>
     currentItems(database.db).selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
+  test('lines within quotes count, also as Windows writes them', async () => {
+    const bad = (number: string) => aStockRow({ stock_number: number, year: 'old' })
+    const note = (number: string) => aStockRow({ stock_number: number, description: '"one\r\ntwo\r\nthree"' })
+    const file = aStockFile(note('N1'), bad('B1'), note('N2'), note('N3'), bad('B2')).replaceAll(/\r?\n/g, '\r\n')
+    expect((await importStock(database.db, file)).errors.map(({ line }) => line)).toEqual([5, 12])
+  })
+
   test('Windows-1252 and tabs', async () => {
     const text = 'stock_number\tpart\tdescription\nW1\tAlternator\tBj\xf6rk\x92s\n'
     await importStock(database.db, Buffer.from(text, 'latin1'))
@@ -94,9 +101,11 @@ onBothEngines((engine) => {
       aStockFile(
         aStockRow({ stock_number: 'V1', year: '', make: '', model: '', vin: '4T1BF3EK5BU638805' }),
         aStockRow({ stock_number: 'V2', make: 'CHEVY', model: 'SILVERADO 1500 PICKUP' }),
+        aStockRow({ stock_number: 'V3', make: 'CHEVY TRUCK', model: 'SILVERADO 1500' }),
       ),
     )
     expect(await find('V1')).toMatchObject({ year: 2011, make: 'Toyota', model: 'Camry' })
-    expect(await find('V2')).toMatchObject({ make: 'Chevrolet', model: 'Silverado 1500', model_key: 'silverado' })
+    for (const number of ['V2', 'V3'])
+      expect(await find(number)).toMatchObject({ make: 'Chevrolet', model: 'Silverado 1500', model_key: 'silverado' })
   })
 })
