@@ -63,7 +63,7 @@ export function readDonor(
 }
 
 /** The numbers a truck's name ends in; two that differ aren't the same truck. */
-function seriesOf(model: string): string {
+export function seriesOf(model: string): string {
   return model
     .split(/\s+/)
     .filter((word) => SERIES.test(word))

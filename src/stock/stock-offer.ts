@@ -28,6 +28,8 @@ export type StockOffer = Omit<StockOfferAnswer, 'price'> & {
   side: StockQuestion['side']
   /** Otherwise it fits by its interchange number. */
   isSameVehicle: boolean
+  /** "2500HD", if it fits only a truck of that series and the shopper's isn't known. */
+  seriesToCheck: string | null
   photos: readonly StockPhoto[]
 }
 

@@ -4,7 +4,7 @@ import { localeOf, type Say } from './sentences.ts'
 
 /** "In stock: grade A, 84,000 miles, from a 2011 Toyota Camry, same interchange number. Stock number A100." */
 export function inStockNote(
-  { number, grade, mileage, vehicle, isSameVehicle }: StockOffer,
+  { number, grade, mileage, vehicle, isSameVehicle, seriesToCheck }: StockOffer,
   language: Language,
   say: Say,
 ): string {
@@ -15,5 +15,6 @@ export function inStockNote(
     ...(vehicle ? [say('itemFrom', { vehicle })] : []),
     ...(isSameVehicle ? [] : [say('sameInterchange')]),
   ]
-  return say('inStock', { facts: facts.join(', '), number })
+  const note = say('inStock', { facts: facts.join(', '), number })
+  return seriesToCheck ? `${note} ${say('checkSeries', { series: seriesToCheck })}` : note
 }

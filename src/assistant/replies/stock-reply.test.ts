@@ -18,6 +18,7 @@ const anItem: StockOffer = {
   vehicle: '2011 Toyota Camry',
   why: 'From a 2011 Toyota Camry, same interchange number',
   isSameVehicle: false,
+  seriesToCheck: null,
   photos: [],
 }
 
@@ -75,6 +76,11 @@ test('a stock number that the message names is answered, not the cheapest', asyn
   expect(await talk([anItem, other], ASK, 'how many miles on YD-7741')).toContain('31,000 miles')
   expect(await talk([anItem, other], ASK, 'how much is YD-7741?')).toContain('$150.00')
   expect(await talk([anItem, other], ASK, 'is YD-77 available?')).toContain('Stock number A100')
+})
+
+test('what fits one series of a truck says which to check', async () => {
+  const item = { ...anItem, seriesToCheck: '2500HD' }
+  expect(await talk([item], ASK)).toContain('Stock number A100. Check that yours is a 2500HD.')
 })
 
 test('how many miles', async () => {

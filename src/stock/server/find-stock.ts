@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isSameSeries, readDonor } from '#stock/donor-vehicle.ts'
+import { isSameSeries, readDonor, seriesOf } from '#stock/donor-vehicle.ts'
 import { donorOf } from '#stock/stock-item.ts'
 import type { FindStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
@@ -34,7 +34,7 @@ export function createStockFinder({ db, catalogue, groups }: Deps): FindStock {
       .where('model_key', '=', donor.modelKey)
       .where('year', '=', year)
       .execute()
-    const same = exact.filter((row) => isSameSeries(row.model, model)).map((row) => toOffer(row, true))
+    const same = exact.filter((row) => isSameSeries(row.model, model)).map((row) => toOffer(row, model))
     // An exact fit comes first, so nothing else would be listed.
     if (same.length >= MAX_OFFERS) return same
     const [own, grouped] = await Promise.all([
@@ -49,7 +49,7 @@ export function createStockFinder({ db, catalogue, groups }: Deps): FindStock {
             .execute()
         : []
     const known = new Set(same.map((offer) => offer.number))
-    return [...same, ...others.filter((row) => !known.has(row.number)).map((row) => toOffer(row, false))]
+    return [...same, ...others.filter((row) => !known.has(row.number)).map((row) => toOffer(row, null))]
   }
 }
 
@@ -121,8 +121,10 @@ type OfferRow = Pick<StockOffer, 'number' | 'grade' | 'mileage' | 'side'> & {
   core_cents: number | null
 }
 
-function toOffer(row: OfferRow, isSameVehicle: boolean): OfferWithoutPhotos {
+/** The model is the shopper's; null for an item of another vehicle. */
+function toOffer(row: OfferRow, model: string | null): OfferWithoutPhotos {
   const vehicle = donorOf(row)
+  const seriesToCheck = model === null || seriesOf(model) ? null : seriesOf(row.model) || null
   const from = vehicle ? `From a ${vehicle}` : 'From another vehicle'
   return {
     number: row.number,
@@ -132,9 +134,15 @@ function toOffer(row: OfferRow, isSameVehicle: boolean): OfferWithoutPhotos {
     coreCents: row.core_cents,
     side: row.side,
     vehicle,
-    isSameVehicle,
-    why: isSameVehicle ? from : `${from}, same interchange number`,
+    isSameVehicle: model !== null,
+    seriesToCheck,
+    why: whyItFits(from, model !== null, seriesToCheck),
   }
+}
+
+function whyItFits(from: string, isSameVehicle: boolean, series: string | null): string {
+  if (!isSameVehicle) return `${from}, same interchange number`
+  return series ? `${from}. Check that yours is a ${series}` : from
 }
 
 async function withPhotos(db: Database, offers: readonly OfferWithoutPhotos[]): Promise<StockOffer[]> {
