@@ -32,13 +32,7 @@ export function describeMarket(listings: readonly Pick<Listing, 'source'>[]): st
   return count === 1 ? `one listing from ${from}` : `the average of ${count} listings from ${from}`
 }
 
-/** What its amount is called: a single price isn't an average. */
-export function marketLabel(listings: readonly Pick<Listing, 'source'>[]): string {
-  if (listings.length !== 1) return 'Market Average'
-  return listings.some(isFromPriceBook) ? 'Book Price' : 'Market Price'
-}
-
-/** Where it comes from, as a sentence next to the amount, so our own figures never pass for someone's offer. */
+/** The same as a sentence next to the amount, so our own figures never pass for someone's offer. */
 export function marketNote(listings: readonly Pick<Listing, 'source'>[]): string {
   const described = describeMarket(listings)
   const isBook = listings.some(isFromPriceBook)

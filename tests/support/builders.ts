@@ -25,7 +25,6 @@ export const aContactMessage = (overrides: Partial<ContactMessage> = {}): Contac
 export const aGivenPrice = (overrides: Partial<GivenPrice> = {}): GivenPrice => ({
   label: 'Alternator, 2014 Honda Accord',
   isPlaced: true,
-  isAverage: true,
   cents: { base: 7096, freight: 1500, tax: 527, total: 9123, marketAverage: 7800, saving: 780, deposit: null },
   ...overrides,
 })

@@ -4,14 +4,7 @@ import { aPricingRequest } from '#tests/support/builders.ts'
 import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 import { vinData } from '#tests/support/vin-data.ts'
-import {
-  addGivenPrices,
-  breakdownInWords,
-  type GivenPrice,
-  newestGivenPrices,
-  parseGivenPrices,
-  toGivenPrice,
-} from './given-price.ts'
+import { addGivenPrices, type GivenPrice, newestGivenPrices, parseGivenPrices, toGivenPrice } from './given-price.ts'
 import { openShopTools, watchPrices } from './shop-tools.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
@@ -24,7 +17,6 @@ test('a price is given with what it is for and all it is made of', async () => {
   expect(toGivenPrice(catalogue, request, priced)).toEqual({
     label: 'A/C Compressor, 2014 Honda Accord',
     isPlaced: true,
-    isAverage: true,
     cents: {
       base: price.baseCents,
       freight: price.freightCents,
@@ -35,14 +27,6 @@ test('a price is given with what it is for and all it is made of', async () => {
       deposit: 1500,
     },
   })
-})
-
-test('a single price isn’t called an average', async () => {
-  const { catalogue } = await testPricing
-  const priced = await pricePart(await testPricing, testCompany, request, now)
-  const given = toGivenPrice(catalogue, request, { ...priced, listings: priced.listings.slice(0, 1) })
-  expect(breakdownInWords(given)).toContain('Market price of the part: $')
-  expect(breakdownInWords(toGivenPrice(catalogue, request, priced))).toContain('Market average of the part: $')
 })
 
 test('a shop without core deposits gives none', async () => {

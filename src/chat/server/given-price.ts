@@ -10,8 +10,6 @@ const MAX_PRICES_SAVED = 50
 const givenPriceSchema = z.object({
   label: z.string(),
   isPlaced: z.boolean(),
-  /** False if the market's price is a single one. */
-  isAverage: z._default(z.boolean(), true),
   cents: z.object({
     base: z.int(),
     freight: z.int(),
@@ -36,14 +34,12 @@ export function toGivenPrice(
     price,
     taxState,
     coreDepositCents,
-    listings,
-  }: Pick<PricedPart, 'part' | 'offer' | 'price' | 'taxState' | 'coreDepositCents' | 'listings'>,
+  }: Pick<PricedPart, 'part' | 'offer' | 'price' | 'taxState' | 'coreDepositCents'>,
 ): GivenPrice {
   const car = findCarName(catalogue, { make, model })
   return {
     label: `${part?.name ?? GENERAL_PARTS.name}, ${year} ${car ? `${car.make} ${car.model}` : 'vehicle'}`,
     isPlaced: taxState !== null,
-    isAverage: listings.length !== 1,
     cents: {
       base: price.baseCents,
       freight: price.freightCents,
@@ -61,7 +57,7 @@ export function totalInWords({ label, isPlaced, cents }: GivenPrice): string {
   return `${formatDollars(cents.total)} (${label}, ${deliveredInWords(isPlaced)})`
 }
 
-export function breakdownInWords({ label, isPlaced, isAverage, cents }: GivenPrice): string {
+export function breakdownInWords({ label, isPlaced, cents }: GivenPrice): string {
   const { base, freight, tax, total, marketAverage, saving, deposit } = cents
   return [
     `${label}:`,
@@ -69,7 +65,7 @@ export function breakdownInWords({ label, isPlaced, isAverage, cents }: GivenPri
     `Shipping: ${formatDollars(freight)}`,
     `Tax: ${formatDollars(tax)}`,
     `Total: ${formatDollars(total)}`,
-    `Market ${isAverage ? 'average' : 'price'} of the part: ${formatDollars(marketAverage)}${saving > 0 ? `, you save ${formatDollars(saving)}` : ''}.`,
+    `Market average of the part: ${formatDollars(marketAverage)}${saving > 0 ? `, you save ${formatDollars(saving)}` : ''}.`,
     ...(deposit === null ? [] : [`Refundable core deposit, on top: ${formatDollars(deposit)}.`]),
     ...(isPlaced ? [] : ['Shipping and tax are national averages until we have your ZIP code.']),
   ].join('\n')

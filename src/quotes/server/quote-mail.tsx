@@ -13,7 +13,7 @@ import { greetingFor } from '#leads/plain-first-name.ts'
 import { emailKey } from '#lib/email-key.ts'
 import { formatAmount } from '#lib/money.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { marketLabel, marketNote } from '#pricing/market.ts'
+import { marketNote } from '#pricing/market.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
 import { coreNote, priceLines, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
@@ -199,6 +199,6 @@ function toText(quote: Quote, words: Words) {
 }
 
 function marketOf({ scrapedPrices, marketComparison: { marketAvg, ourDiscount, savingsPercent } }: Quote) {
-  const average = `${marketLabel(scrapedPrices)} ${formatAmount(marketAvg)}. ${marketNote(scrapedPrices)}`
+  const average = `Market average ${formatAmount(marketAvg)}. ${marketNote(scrapedPrices)}`
   return ourDiscount > 0 ? `${average} You save ${formatAmount(ourDiscount)} (${savingsPercent}%).` : average
 }

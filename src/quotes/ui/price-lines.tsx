@@ -1,6 +1,6 @@
 import { formatAmount } from '#lib/money.ts'
 import { gradeDefinition } from '#pricing/grade.ts'
-import { isFromPriceBook, marketLabel, marketNote } from '#pricing/market.ts'
+import { isFromPriceBook, marketNote } from '#pricing/market.ts'
 import { coreNote, type NotedQuote, priceLines, priceNotes } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
 
@@ -14,7 +14,7 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
     <div className="tabular-nums">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-muted-foreground">
-          {marketLabel(scrapedPrices)}: <s>{formatAmount(marketAvg)}</s>
+          Market Average: <s>{formatAmount(marketAvg)}</s>
         </span>
         {ourDiscount > 0 && (
           <strong className="text-success">

@@ -55,15 +55,3 @@ test('a yes names the price that was agreed to', () => {
   expect(form.getAttribute('action')).toBe('/quote/n0t-a-real-token-00000')
   expect(Object.fromEntries(new FormData(form))).toEqual({ answer: 'yes', price: '$116.00', callTime: '' })
 })
-
-test('a single price of the book isn’t called a market average', () => {
-  openSheet()
-  screen.getByText(/^Book Price:/)
-  screen.getByText('One price in our price book, not a live listing.', { exact: false })
-})
-
-test('several prices are', () => {
-  const price = { source: 'Yardline price book', condition: 'Used', price: 100 }
-  openSheet({ scrapedPrices: [price, { ...price, price: 110 }] })
-  screen.getByText(/^Market Average:/)
-})
