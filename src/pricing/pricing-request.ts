@@ -39,5 +39,9 @@ export function pricingRequestSchema(today: () => Date) {
 
 export type PricingRequest = z.infer<ReturnType<typeof pricingRequestSchema>>
 
-/** The chat knows how many and which side; other requests say it in words. */
-export type CountedRequest = PricingRequest & { quantity?: number; side?: 'left' | 'right' | null }
+/** The chat knows how many, which side and which trim; other requests say it in words. */
+export type CountedRequest = PricingRequest & {
+  quantity?: number
+  side?: 'left' | 'right' | null
+  trim?: string | null
+}

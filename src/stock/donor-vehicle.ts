@@ -73,7 +73,8 @@ export function seriesOf(model: string): string {
 
 export function isSameSeries(one: string, other: string): boolean {
   const [a, b] = [seriesOf(one), seriesOf(other)]
-  return a === '' || b === '' || a === b
+  // A 2500 may be a 2500HD.
+  return a.startsWith(b) || b.startsWith(a)
 }
 
 /** The key of a make by any of its names: "chevy" is Chevrolet's. */

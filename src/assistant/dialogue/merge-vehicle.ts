@@ -32,8 +32,13 @@ export function mergeVehicles(
     const dated = { ...car, year: car.year ?? year }
     const merged = mergeCar(index, known, dated, isCorrection)
     const earlier = [...otherVehicles, known].findLast((vehicle) => isSameCar(vehicle, merged.vehicle))
-    return earlier && dated.year === null ? { vehicle: earlier, ambiguity: noAmbiguity } : merged
+    return earlier && dated.year === null ? again(earlier, car) : merged
   })
+}
+
+/** A vehicle we know, maybe with a series that's new: "it's a Silverado 2500". */
+function again(known: SpokenVehicle, { truckSeries }: NamedCar): ResolvedVehicle {
+  return { vehicle: { ...known, trim: truckSeries ?? known.trim }, ambiguity: noAmbiguity }
 }
 
 /** "Same year" or "the year after", relative to the known vehicle. */
@@ -50,7 +55,7 @@ function isSameCar(one: SpokenVehicle, other: SpokenVehicle): boolean {
 
 function withYear(index: VehicleIndex, known: SpokenVehicle, year: number | null): ResolvedVehicle {
   if (year === null && known.make !== null) return { vehicle: known, ambiguity: noAmbiguity }
-  const dated = year === null ? known : { ...known, year, vin: null, trim: null }
+  const dated = year === null ? known : { ...known, year, vin: null, trim: known.vin ? null : known.trim }
   const named = toNamedCar(index, dated)
   if (named.cars.length === 0) return { vehicle: dated, ambiguity: noAmbiguity }
   const { vehicle, ambiguity } = resolveVehicle(index, named)
@@ -69,7 +74,7 @@ function mergeCar(index: VehicleIndex, known: SpokenVehicle, car: NamedCar, isCo
   const cars = isMakeOnly ? toNamedCar(index, { ...known, make }).cars : car.cars
   const resolved = resolveVehicle(index, { ...car, make, cars })
   const isSame = resolved.vehicle.make === known.make && resolved.vehicle.model === known.model
-  if (isSame && (car.year === null || car.year === known.year)) return { vehicle: known, ambiguity: noAmbiguity }
+  if (isSame && (car.year === null || car.year === known.year)) return again(known, car)
   const isOtherMake = known.make !== null && resolved.vehicle.make !== known.make
   if (car.year !== null || (isOtherMake && !isCorrection)) return resolved
   return resolveVehicle(index, { ...car, make, cars, year: known.year })

@@ -11,10 +11,13 @@ export type ResolvedVehicle = { vehicle: SpokenVehicle; ambiguity: VehicleAmbigu
 export const noAmbiguity: VehicleAmbiguity = { makes: [], models: [], series: null }
 
 /** The one vehicle that fits a name, a make and a year. If several fit, what they differ in. */
-export function resolveVehicle(index: VehicleIndex, { year, make, cars, series }: NamedCar): ResolvedVehicle {
+export function resolveVehicle(
+  index: VehicleIndex,
+  { year, make, cars, series, truckSeries }: NamedCar,
+): ResolvedVehicle {
   const matches = narrow(index, cars, { make, year })
   const [first] = matches
-  const plain = { vin: null, year, trim: null }
+  const plain = { vin: null, year, trim: truckSeries ?? null }
   if (!first) {
     return {
       vehicle: { ...plain, make: make ?? (series ? 'BMW' : null), model: null },

@@ -1,6 +1,7 @@
 import type { Lexicon } from '#assistant/language/lexicon.ts'
 import { type Token, textBetween } from '#assistant/language/tokens.ts'
 import type { Vocabulary } from '#assistant/language/vocabulary.ts'
+import { seriesOf } from '#stock/donor-vehicle.ts'
 import type { CarName } from '#vehicles/names.ts'
 import { confirmedMentions, type Surroundings } from './vehicle-context.ts'
 import type { VehicleIndex } from './vehicle-index.ts'
@@ -13,6 +14,8 @@ export type NamedCar = {
   make: string | null
   cars: readonly CarName[]
   series: string | null
+  /** The 1500 of a Silverado 1500. */
+  truckSeries?: string | undefined
 }
 
 /** Spans all the places where it's named: "my Tesla needs a door, Model 3". */
@@ -45,6 +48,7 @@ export function findVehicles(index: VehicleIndex, tokens: readonly Token[], opti
   const listed = listCarMentions(index, tokens, options.allowedMistakes)
   const mentions = confirmedMentions(listed, { ...options, lexicon: index.lexicon, tokens, years })
   const drafts = toDrafts(mentions)
+  for (const draft of drafts) draft.truckSeries = truckSeriesAt(tokens, draft)
   const isNamed = (at: number) => mentions.some(({ from, to }) => from <= at && at <= to)
   const loose = years.filter(({ at }) => !isNamed(at)).filter((year) => !giveYear(drafts, tokens, year))
   const year = yearAlone(loose, tokens, options, index.lexicon)
@@ -104,6 +108,10 @@ function toDrafts(mentions: readonly CarMention[]): DraftCar[] {
     }
   }
   return drafts
+}
+
+function truckSeriesAt(tokens: readonly Token[], { to }: Range): string | undefined {
+  return [tokens[to], tokens[to + 1]].map((token) => seriesOf(token?.text ?? '')).find(Boolean)
 }
 
 /** "A Chevy Sierra" is one car, though it isn't a Chevrolet, because the words are next to each other. */

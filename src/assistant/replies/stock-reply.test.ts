@@ -83,6 +83,31 @@ test('what fits one series of a truck says which to check', async () => {
   expect(await talk([item], ASK)).toContain('Stock number A100. Check that yours is a 2500HD.')
 })
 
+test('the series of a truck is remembered', async () => {
+  const asked: string[] = []
+  const shop = {
+    ...(await testPricing),
+    findStock: async ({ model }: StockQuestion) => {
+      asked.push(model)
+      return { offers: [anItem], missing: null }
+    },
+  }
+  const { tools } = await openTestShop(now, [], Promise.resolve(shop))
+  const assistant = createBuiltInAssistant(openTestKnowledge(tools))
+  let understood = initialState
+  for (const message of [
+    'alternator for a chevy silverado 1500',
+    '2011',
+    'how many miles',
+    'and a silverado 2500?',
+    'and for a 2012 camry?',
+  ]) {
+    const reply = await assistant({ message, history: [], understood, company: testCompany, now }, tools)
+    understood = reply.understood
+  }
+  expect([...new Set(asked)]).toEqual(['Silverado 1500', 'Silverado 2500', 'Camry'])
+})
+
 test('how many miles', async () => {
   expect(await talk([anItem], ASK, 'how many miles are on it?')).toContain('84,000 miles')
   expect(await talk([{ ...anItem, mileage: null }], ASK, 'what mileage does it have')).toContain(

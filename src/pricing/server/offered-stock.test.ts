@@ -31,6 +31,7 @@ onBothEngines((engine) => {
       (await price({ make: 'Chevrolet', model })).body.stock.map(({ number }: { number: string }) => number)
     expect(await numbersFor('Silverado 1500')).toEqual(['S1', 'S3'])
     expect(await numbersFor('Silverado 2500HD')).toEqual(['S2'])
+    expect(await numbersFor('Silverado 2500')).toEqual(['S2'])
     const whyFor = async (model: string) => (await price({ make: 'Chevrolet', model })).body.stock[0].why
     expect(await whyFor('Silverado 1500')).toBe('From a 2010 Chevrolet Silverado 1500')
     expect(await whyFor('Silverado')).toBe('From a 2010 Chevrolet Silverado 1500. Check that yours is a 1500')

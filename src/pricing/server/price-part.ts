@@ -24,8 +24,10 @@ import type { CountedRequest, PricingRequest } from '#pricing/pricing-request.ts
 import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
 import { salesTaxOf } from '#pricing/sales-tax.ts'
 import { findZipArea, freightOrigin, type ZipArea, zoneBetween } from '#pricing/zip-area.ts'
+import { seriesOf } from '#stock/donor-vehicle.ts'
 import type { StockOffer } from '#stock/stock-offer.ts'
 import { findCarName, toShopName } from '#vehicles/catalogue.ts'
+import type { CarName } from '#vehicles/names.ts'
 import { coreCentsOf, findOffers } from './offered-stock.ts'
 import type { Pricing } from './pricing-data.ts'
 
@@ -78,7 +80,7 @@ export async function pricePart(
   const priceOf = (listings: readonly Listing[], to = delivery, own?: number) =>
     withSurcharge(timesQuantity(priceOfOne(listings, to, own), asked.quantity), surchargeCents(company, to), taxTo(to))
   const choices = listGrades(all)
-  const { stock, offer } = await findOffers(pricing, request, { ...vehicle, ...asked, part })
+  const { stock, offer } = await findOffers(pricing, request, { ...withSeries(vehicle, request.trim), ...asked, part })
   const grade = choices.find((each) => each === (offer ? offer.grade : request.grade)) ?? null
   const listings = listingsOfGrade(all, grade)
   return {
@@ -111,6 +113,12 @@ export async function pricePart(
     taxState: taxStateOf(delivery) ?? null,
     salesTax,
   }
+}
+
+/** Parts of a 1500 and a 2500 differ, though both are a Silverado. */
+function withSeries<Named extends CarName>(vehicle: Named, trim: string | null | undefined): Named {
+  const series = seriesOf(trim ?? '')
+  return series && !seriesOf(vehicle.model) ? { ...vehicle, model: `${vehicle.model} ${series}` } : vehicle
 }
 
 function freightZoneOf({ zipAreas, nationalZone }: Pricing, company: Company, area: ZipArea | null): FreightZone {
