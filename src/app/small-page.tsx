@@ -1,8 +1,8 @@
-import { Phone } from 'lucide-react'
+import { Menu, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company } from '#company/company.ts'
-import { legalLinks, supportLinks } from '#company/navigation.ts'
+import { legalLinks, mainLinks, STOCK_PAGE, supportLinks } from '#company/navigation.ts'
 import { CompanyProvider, useCompany } from '#company/use-company.ts'
 import { escapeHtml } from '#lib/html.ts'
 import type { PageHead } from '#lib/page-head.ts'
@@ -40,12 +40,15 @@ function SmallPage({ title, children }: { title: string; children: ReactNode }) 
           <a href="/" aria-label={`${company.name}, home`}>
             <Logo />
           </a>
-          <Button asChild variant="outline" className="shrink-0">
-            <a href={company.phone.href}>
-              <Phone aria-hidden="true" />
-              <span className="max-sm:sr-only">{company.phone.display}</span>
-            </a>
-          </Button>
+          <div className="flex shrink-0 gap-3">
+            <Button asChild variant="outline">
+              <a href={company.phone.href}>
+                <Phone aria-hidden="true" />
+                <span className="max-sm:sr-only">{company.phone.display}</span>
+              </a>
+            </Button>
+            <MainMenu />
+          </div>
         </div>
       </header>
       <main className="page-width flex max-w-3xl flex-1 flex-col gap-6 py-8 sm:py-12">
@@ -67,6 +70,31 @@ function SmallPage({ title, children }: { title: string; children: ReactNode }) 
         </div>
       </footer>
     </>
+  )
+}
+
+/** The site's menu, without scripts. */
+function MainMenu() {
+  const { hasStock } = useCompany()
+  const [home, ...others] = mainLinks
+  const links = [home, ...(hasStock ? [{ href: STOCK_PAGE, label: 'Parts in stock' }] : []), ...others]
+  return (
+    <details className="group relative">
+      <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-md border border-field-border group-open:bg-raised [&::-webkit-details-marker]:hidden">
+        <Menu aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute top-full right-0 z-10 mt-2 w-56 rounded-md border border-border bg-card py-2 shadow-lg"
+      >
+        {links.map(({ href, label }) => (
+          <a key={href} href={href} className="flex min-h-11 items-center px-4 font-semibold hover:bg-raised">
+            {label}
+          </a>
+        ))}
+      </nav>
+    </details>
   )
 }
 

@@ -67,6 +67,12 @@ onBothEngines((engine) => {
     expect((await read('/parts/toyota/camry/starter')).status).toBe(404)
   })
 
+  test('the site’s menu opens without scripts', async () => {
+    const [, menu = ''] = /<details[^>]*>(.*?)<\/details>/s.exec((await read('/parts')).html) ?? []
+    const links = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links.filter((href) => href !== '/parts')).toEqual(['/', '/blog', '/dashboard', '/about', '/contact'])
+  })
+
   test('the list searches without scripts', async () => {
     expect((await read('/parts')).html).toContain('3 in stock')
     const { html } = await read('/parts?q=silverado')

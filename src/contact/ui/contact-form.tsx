@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { withinTime } from '#company/claim-wording.ts'
 import { useCompany } from '#company/use-company.ts'
 import { type ContactFields, callRequestSchema, contactMessageSchema } from '#contact/contact-message.ts'
@@ -19,8 +19,14 @@ const emptyMessage: ContactFields = { name: '', email: '', phone: '', subject: '
 
 const checkers = { message: schemaResolver(contactMessageSchema), call: schemaResolver(callRequestSchema) }
 
-const checkMessage: typeof checkers.message = (...form) =>
-  checkers[new URLSearchParams(window.location.search).has('call') ? 'call' : 'message'](...form)
+const checkMessage: typeof checkers.message = (...form) => checkers[isCallRequest() ? 'call' : 'message'](...form)
+
+/** The link "Have us call you" leads here. */
+function isCallRequest() {
+  return new URLSearchParams(window.location.search).has('call')
+}
+
+const noChanges = () => () => {}
 
 const buttonTexts = { idle: 'Send Message', sending: 'Sending...', sent: 'Message Sent!' }
 
@@ -28,6 +34,7 @@ export function ContactForm() {
   const company = useCompany()
   const { posted, field, handleSubmit, reset } = usePostableForm(checkMessage, emptyMessage)
   const { state, send } = useSendContactMessage(reset)
+  const isCall = useSyncExternalStore(noChanges, isCallRequest, () => false)
   return (
     <form method="post" noValidate onSubmit={handleSubmit((message) => send(message))} className="flex flex-col gap-5">
       {posted?.message && (
@@ -50,8 +57,8 @@ export function ContactForm() {
       <TextareaField label="Message" {...field('message')} rows={6} />
       <TextField
         label="Phone"
-        optional
-        help="With area code. Without it, we answer by email."
+        optional={!isCall}
+        help={isCall ? 'With area code, so we can call you.' : 'With area code. Without it, we answer by email.'}
         {...field('phone')}
         type="tel"
         autoComplete="tel"
