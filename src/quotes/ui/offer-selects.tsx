@@ -2,7 +2,7 @@ import type { ApiAnswer } from '#lib/call-api.ts'
 import { formatAmount } from '#lib/money.ts'
 import { deliveryOf, findDeliveryOption } from '#pricing/freight-delivery.ts'
 import type { PricingRequest } from '#pricing/pricing-request.ts'
-import { gradeLabel, listStocked, optionLabel } from './price-choices.tsx'
+import { ANY_GRADE, gradeLabel, listStocked, optionLabel } from './price-choices.tsx'
 
 /** What a caller prefers over our best offer. */
 export type Preference = Pick<PricingRequest, 'grade' | 'stockNumber' | 'delivery' | 'liftgate'>
@@ -20,7 +20,7 @@ export function OfferSelects({ priced, onChoose }: Props) {
       preference: { stockNumber: number, grade: null },
     })),
     ...priced.grades.map((each) => ({
-      ...{ value: `grade ${each.grade}`, label: gradeLabel(each.grade), total: each.total },
+      ...{ value: `grade ${each.grade}`, label: each.grade ? gradeLabel(each.grade) : ANY_GRADE, total: each.total },
       preference: { stockNumber: null, grade: each.grade },
     })),
   ]

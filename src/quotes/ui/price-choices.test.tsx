@@ -36,7 +36,7 @@ test('every choice but the current one is a button that says what it asks for', 
   expect(buttons('Grade')).toEqual([['grade', 'A']])
   expect(buttons('Delivered to')).toEqual([['delivery', 'business']])
   const current = [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
-  expect(current).toEqual([expect.stringMatching(/^Home.*\$116\.00$/), 'Any grade$116.00'])
+  expect(current).toEqual([expect.stringMatching(/^Home.*\$116\.00$/), 'Any gradeWe pick A, B or C$116.00'])
 })
 
 test('four items in stock show, with the chosen one; the rest are folded', () => {

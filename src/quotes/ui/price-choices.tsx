@@ -75,6 +75,7 @@ export function PriceChoices({ quote }: Props) {
               name="grade"
               value={each.grade ?? ''}
               label={gradeLabel(each.grade)}
+              {...(!each.grade && { note: WE_PICK })}
               total={each.total}
               isChosen={!stockItem && each.grade === grade}
             />
@@ -95,7 +96,12 @@ export function CheaperChoices({ quote }: Props) {
       ...{ name: 'stockNumber', value: number, total },
       label: `In stock, ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
     })),
-    ...grades.map((each) => ({ ...each, name: 'grade', value: each.grade ?? '', label: gradeLabel(each.grade) })),
+    ...grades.map((each) => ({
+      ...each,
+      name: 'grade',
+      value: each.grade ?? '',
+      label: each.grade ? gradeLabel(each.grade) : ANY_GRADE,
+    })),
     ...deliveries.map((each) => ({ ...each, name: 'delivery', value: each.option, label: optionLabel(each.option) })),
   ].filter((each) => savedCents(each) > 0)
   if (!part || cheaper.length === 0) return null
@@ -133,6 +139,11 @@ export function listStocked({ stock, stockTotals }: Pick<Quote, 'stock' | 'stock
     return total === undefined ? [] : [{ number: offer.number, label, why: offer.why, total }]
   })
 }
+
+const WE_PICK = 'We pick A, B or C'
+
+/** In a list, which has no room for a note. */
+export const ANY_GRADE = 'Any grade (we pick A, B or C)'
 
 export function gradeLabel(grade: Quote['grade']) {
   return grade ? `Grade ${grade}` : 'Any grade'

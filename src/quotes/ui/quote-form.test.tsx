@@ -9,7 +9,13 @@ const contact = { name: 'Dana Ortiz', email: 'dana@example.com', phone: '(515) 5
 
 function openForm(overrides: Partial<ComponentProps<typeof QuoteForm>> = {}) {
   const [onSubmit, handle] = [vi.fn(), createRef<QuoteFormHandle>()]
-  const props = { isPending: false, chosenPart: '', underNotes: () => <p>A hint</p>, lastContact: null }
+  const props = {
+    isPending: false,
+    chosenPart: '',
+    underNotes: () => <p>A hint</p>,
+    lastContact: null,
+    onInvalid: () => {},
+  }
   const page = renderScreen(<QuoteForm ref={handle} {...props} onSubmit={onSubmit} {...overrides} />)
   const ask = () => page.user.click(screen.getByRole('button', { name: 'Get Instant Quote' }))
   return { ...page, ask, onSubmit, fill: (fields: object) => act(() => handle.current?.fill(fields)) }

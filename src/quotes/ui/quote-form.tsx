@@ -22,9 +22,11 @@ type Props = {
   underNotes: UnderNotes
   lastContact: QuoteFields | null
   onSubmit: (form: QuoteFields) => void
+  /** Called once the first wrong field has the focus. */
+  onInvalid: () => void
 }
 
-export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact, onSubmit }: Props) {
+export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact, onSubmit, onInvalid }: Props) {
   const { field, posted, handleSubmit, formState, reset, getValues, watch, setFocus, fill } = useQuoteDraft()
   useImperativeHandle(ref, () => ({ fill }))
   return (
@@ -33,7 +35,7 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
       method="post"
       noValidate
       onFocus={preloadSchema}
-      onSubmit={handleSubmit(onSubmit)}
+      onSubmit={handleSubmit(onSubmit, () => afterFocus(onInvalid))}
       className="flex flex-col gap-4"
     >
       {posted?.message && (
@@ -74,6 +76,11 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
       </p>
     </form>
   )
+}
+
+/** The form focuses its first wrong field in a timer, which it starts after this one. */
+function afterFocus(run: () => void) {
+  setTimeout(() => setTimeout(run))
 }
 
 function helpFor(chosenPart: string) {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { aQuote } from '#tests/support/builders.ts'
-import { refusal, renderScreen } from '#tests/support/render-screen.tsx'
+import { isFocused, refusal, renderScreen } from '#tests/support/render-screen.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 
 const QUOTES = 'POST /api/quotes'
@@ -51,6 +51,22 @@ test('without a vehicle nothing is sent, and the visitor is told', async () => {
   await screen.findByText('Please select or decode vehicle information first')
   expect(onVehicleMissing).toHaveBeenCalledOnce()
   expect(sent).toEqual([])
+})
+
+test('a missing vehicle and the mistakes in the form are marked at once', async () => {
+  const { ask, onVehicleMissing } = openPanel({}, { vehicle: null })
+  await ask()
+  await screen.findByText('Name must be at least 2 characters')
+  await waitFor(() => expect(onVehicleMissing).toHaveBeenCalledOnce())
+  screen.getByText('Phone number must be at least 10 digits')
+})
+
+test('with a vehicle, the first wrong field is all that gets the focus', async () => {
+  const { ask, onVehicleMissing } = openPanel()
+  await ask()
+  await screen.findByText('Name must be at least 2 characters')
+  await waitFor(() => expect(isFocused(screen.getByLabelText('Full Name'))).toBe(true))
+  expect(onVehicleMissing).not.toHaveBeenCalled()
 })
 
 test('a lost connection while pricing is reported, and trying again works', async () => {

@@ -75,6 +75,7 @@ export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, o
           if (!vehicle) onVehicleMissing()
           request.mutate({ form, vehicle, part }, { onSuccess: addQuote })
         }}
+        onInvalid={() => !vehicle && onVehicleMissing()}
       />
     </Card>
   )
