@@ -1,5 +1,6 @@
 import type { OwnQuote, ShopTools } from '#assistant/assistant.ts'
 import type { Entity } from '#assistant/entities/entity.ts'
+import { hasSameName, isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
 import type { TurnDecision } from '#assistant/intents/read-intents.ts'
 import type { Knowledge } from '#assistant/knowledge.ts'
 import type { Company } from '#company/company.ts'
@@ -10,7 +11,7 @@ import { type DialogueState, toRequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
 import { namedItems } from './named-items.ts'
 import type { MessageReading } from './read-message.ts'
-import { resolveVehicle } from './resolve-vehicle.ts'
+import { type ResolvedVehicle, resolveVehicle } from './resolve-vehicle.ts'
 import { findTurnVehicles, otherVehicles, placeItems, vehiclesOf, withVehicles } from './turn-vehicles.ts'
 import { updateItems } from './update-items.ts'
 import { updateOwners } from './vehicle-references.ts'
@@ -69,7 +70,7 @@ export function updateState(
     items: update.items,
     otherItems: update.otherItems,
     zipCode: lastValueOf(reading, 'zip', (entity) => entity.zipCode) ?? before.zipCode,
-    ...wishesAfter(before, reading),
+    ...wishesAfter(isNextCar(last, vehicles, reading, now) ? { ...before, grade: null } : before, reading),
     wantsPerson: wantsPerson(before, reading, decision),
     contact: {
       name: lastValueOf(reading, 'name', (entity) => entity.name) ?? before.contact.name,
@@ -89,6 +90,21 @@ export function updateState(
     assumedEnd: partsNamed > 0 ? findAssumedEnd(knowledge.parts, reading.text, names) : null,
     candidates: candidatesFor(reading, decision, items.length === 0, knowledge.parts),
   }
+}
+
+/** A grade was chosen for the car it was said about. */
+function isNextCar(
+  { vehicle: known }: DialogueState,
+  vehicles: readonly ResolvedVehicle[],
+  { isCorrection }: MessageReading,
+  now: Date,
+): boolean {
+  return (
+    !isCorrection &&
+    isVehicleComplete(known, now) &&
+    vehicles.length > 0 &&
+    vehicles.every(({ vehicle }) => !hasSameName(vehicle, known))
+  )
 }
 
 function wishesAfter(before: DialogueState, { wishes: { grade, delivery, callTime } }: MessageReading) {
