@@ -225,7 +225,7 @@ test('the form is linked', async () => {
 })
 
 test.each([
-  ['the same complaint', ['stop calling me', 'stop calling me', 'delete my data'], 'Sorry about that'],
+  ['the same complaint', ['stop calling me', 'stop calling me', 'delete my data'], 'Sorry for the trouble'],
   [
     'an order that never came',
     ['my order never arrived', 'order Q-10233, it never came'],
@@ -257,6 +257,25 @@ test.each([
   const { last, understood } = await talk('starter for a 2012 honda civic', message)
   expect(last).toMatch(/Grade A is \$[\d.]+, Grade B is \$[\d.]+ and Grade C is \$[\d.]+, with shipping\. .*miles/)
   expect(understood.grade).toBeNull()
+})
+
+test('a grade chosen for one car isn’t taken for the next one, but stays when the car is corrected', async () => {
+  const next = await talk('alternator for a 2014 Honda Accord, grade A', 'and a starter for a 2012 Ford F-150')
+  expect(next.last).toContain('2012 Ford F-150, Starter: $')
+  expect(next.understood.grade).toBeNull()
+  const corrected = await talk('alternator for a 2014 Honda Accord, grade A', 'sorry, I meant a 2015')
+  expect(corrected.last).toContain('2015 Honda Accord, Alternator, grade A: $')
+  const named = await talk(
+    'alternator for a 2014 Honda Accord, grade A',
+    'and a starter for a 2012 Ford F-150, grade B',
+  )
+  expect(named.understood.grade).toBe('B')
+})
+
+test('a wish to have data deleted leads to the privacy form, also after one to stop calling', async () => {
+  const { replies } = await talk('stop calling me', 'delete my data')
+  expect(replies).toHaveLength(2)
+  for (const reply of replies) expect(reply).toContain('have your data deleted, use the form at /privacy')
 })
 
 test.each([

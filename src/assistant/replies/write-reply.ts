@@ -13,13 +13,21 @@ import { missingQuestion, notSoldNote, refusalNote, vinReport } from './question
 import { createWriter, type Say, sayPart, type Writer } from './sentences.ts'
 import { answerFromStock } from './stock-reply.ts'
 
-type Paragraph = { text: string; offersPerson: boolean; isRepeatable: boolean; isReminder: boolean }
+type Paragraph = {
+  text: string
+  offersPerson: boolean
+  isRepeatable: boolean
+  isReminder: boolean
+  isPrivacyRequest: boolean
+}
 
 type Reply = { content: string; offersPerson: boolean; said: string[] }
 
 const MAX_SAID = 60
 /** Ends at a period or question mark before a space, or at the end of the line, so "$1,234.56" stays whole. */
 const FIRST_SENTENCE = /^.+?(?:[.?](?= )|$)/m
+/** Its first sentence has the form that takes care of it. */
+const PRIVACY_REQUEST = 'eraseData'
 const OFFERING: ReadonlySet<Act['says']> = new Set(['unknown-part', 'unsold-item', 'unknown-of-part', 'refused-part'])
 
 /** Writes one paragraph per act, without repeats, and one offer of a person at the end. */
@@ -36,6 +44,7 @@ export async function writeReply(
       ...(await writeAct(act, turn, writer, intents, tools)),
       isRepeatable: isRepeatable(act, intents),
       isReminder: act.says === 'person' || act.says === 'reminder',
+      isPrivacyRequest: act.says === 'answer' && act.intent === PRIVACY_REQUEST,
     })),
   )
   const texts = [...new Map(paragraphs.map((each) => [each.text, each])).values()].filter(({ text }) => text)
@@ -64,9 +73,11 @@ function isRepeatable(act: Act, intents: Knowledge['intents']): boolean {
 }
 
 /** A paragraph that was said before is put another way; if all ways were used, the one that was used longest ago. */
-function withoutRepeating({ text, isRepeatable: repeats }: Paragraph, said: readonly string[], say: Say): string {
-  const again = repeats ? [`${say('again')} ${text}`, FIRST_SENTENCE.exec(text)?.[0] ?? text] : []
-  const ways = [text, ...again, say('stuck-1'), say('stuck-2')]
+function withoutRepeating(paragraph: Paragraph, said: readonly string[], say: Say): string {
+  const { text, isRepeatable: repeats, isPrivacyRequest } = paragraph
+  const again = repeats ? [`${say('again')} ${text}`] : []
+  const short = repeats || isPrivacyRequest ? [FIRST_SENTENCE.exec(text)?.[0] ?? text] : []
+  const ways = [text, ...again, ...short, say('stuck-1'), say('stuck-2')]
   const lastSaid = (way: string) => said.lastIndexOf(keyOf(way))
   return ways.reduce((best, way) => (lastSaid(way) < lastSaid(best) ? way : best))
 }
