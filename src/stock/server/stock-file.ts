@@ -65,12 +65,32 @@ export async function* readRecords(file: StockFile): AsyncGenerator<StockRecords
   let isHeader = true
   for await (const { records, bytesRead } of readAllRecords(file)) {
     const rows = isHeader ? records.slice(1) : records
+    for (const { line, cells } of rows) if (takesInLines(cells, file)) throw new UnreadableFile(openQuote(line))
     yield {
       records: file.isBadRows ? rows.map(({ line, cells }) => ({ line, cells: readOwnCells(cells) })) : rows,
       bytesRead,
     }
     isHeader &&= records.length === 0
   }
+}
+
+const WIDE = 6
+
+/**
+ * A quote that isn't closed is closed by a later one. The lines between are in one cell then, and would be missing from
+ * the list. In a narrow file that could be a note of several lines, unless one of them opens a quote.
+ */
+function takesInLines(cells: readonly string[], { header, delimiter }: StockFile): boolean {
+  return cells.some((cell) => {
+    if (!cell.includes('\n')) return false
+    if (header.length < WIDE) return cell.slice(cell.indexOf('\n')).includes(`${delimiter}"`)
+    const extra = Math.max(0, cells.length - header.length)
+    return countIn([cell], delimiter) >= (header.length - 1) * countIn([cell], '\n') - extra
+  })
+}
+
+function openQuote(line: number): string {
+  return `A quote that’s opened on line ${line} isn’t closed there and takes in the lines below. Correct that line first.`
 }
 
 async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncGenerator<StockRecords> {

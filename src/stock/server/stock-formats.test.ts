@@ -21,6 +21,41 @@ onBothEngines((engine) => {
     expect((await importStock(database.db, file)).errors.map(({ line }) => line)).toEqual([5, 12])
   })
 
+  test.each([
+    [
+      'a name',
+      aStockRow({ stock_number: 'Q2', part: '"Hood' }),
+      aStockRow({ stock_number: 'Q4', part: '"Door, front"' }),
+    ],
+    [
+      'an inch mark',
+      aStockRow({ stock_number: 'Q2', part: '"Hood' }),
+      aStockRow({ stock_number: 'Q4', part: 'Wheel 15"' }),
+    ],
+    [
+      'a note',
+      aStockRow({ stock_number: 'Q2', description: '"ok' }),
+      aStockRow({ stock_number: 'Q4', description: '"ok"' }),
+    ],
+  ])('a quote that %s on a later line closes loses no lines', async (_, open, close) => {
+    const list = ['Q1', 'Q2', 'Q3', 'Q4'].map((stock_number) => aStockRow({ stock_number }))
+    await importStock(database.db, aStockFile(...list))
+    const file = aStockFile(aStockRow({ stock_number: 'Q1' }), open, aStockRow({ stock_number: 'Q3' }), close)
+    expect(await importStock(database.db, file, { mode: 'replace' })).toMatchObject({
+      state: 'failed',
+      error: /^A quote that’s opened on line 3 isn’t closed there/ as never,
+    })
+    expect((await currentItems(database.db).select('number').execute()).length).toBe(4)
+  })
+
+  test('a note of several lines with commas and quotes is one note', async () => {
+    const note = '"Good, clean, tested\nno rust, no dents, ""nice"""'
+    await importStock(database.db, `stock_number,part,description\nD1,Hood,${note}\n`)
+    await importStock(database.db, aStockFile(aStockRow({ stock_number: 'D2', description: note })))
+    for (const number of ['D1', 'D2'])
+      expect((await find(number)).description).toBe('Good, clean, tested\nno rust, no dents, "nice"')
+  })
+
   test('Windows-1252 and tabs', async () => {
     const text = 'stock_number\tpart\tdescription\nW1\tAlternator\tBj\xf6rk\x92s\n'
     await importStock(database.db, Buffer.from(text, 'latin1'))
