@@ -10,7 +10,8 @@ const MAX_NAME_LENGTH = 60
 const VIN_LENGTH = 17
 
 /** What yards enter when they don't know. */
-const UNKNOWN = /^(?:-+|n\/?a|none|null|unk(?:nown)?|tmu|exempt|\?+)$/i
+const UNKNOWN = /^(?:-+|n\/?a|none|null|unk(?:nown)?|tmu|exempt|call|tbd|\?+)$/i
+const YES = /^(?:-?1|y|yes|t|true|x)$/i
 /** How Excel keeps leading zeros: ="00123". */
 const QUOTED_FORMULA = /^="([^"]*)"$/
 const FORMULA = /^[=@]|^[+-][^\d.\s-]/
@@ -56,7 +57,8 @@ function readFacts(cells: readonly string[], mapping: ColumnMapping): ItemFacts 
     grade: readGrade(lineOf('grade')),
     damageCode: knownOf('damage_code', 20) || null,
     description: cleanText(textOf('description')).slice(0, MAX_TEXT_LENGTH),
-    priceCents: readMoney('price', knownOf('price')) || null,
+    // Without a price, shoppers don't see it.
+    priceCents: YES.test(lineOf('blocked_online')) ? null : readMoney('price', knownOf('price')) || null,
     costCents: readMoney('cost', knownOf('cost')),
     coreCents: readMoney('core', knownOf('core')) || null,
     quantity: readWhole('quantity', knownOf('quantity'), 0, MAX_QUANTITY) ?? 1,

@@ -18,6 +18,7 @@ export const stockFields = [
   'location',
   'description',
   'photo',
+  'blocked_online',
 ] as const
 
 export type StockField = (typeof stockFields)[number]
@@ -46,6 +47,7 @@ const POWERLINK: Record<string, StockField> = {
   quantityavailable: 'quantity',
   retailprice: 'price',
   costprice: 'cost',
+  blockonlinesale: 'blocked_online',
 }
 
 /** Headers of an eBay Motors listing file, as keys. */
@@ -103,6 +105,7 @@ const GUESSES: Record<StockField, readonly string[]> = {
   location: ['location', 'loc', 'bin', 'shelf', 'row', 'locationcode', 'warehouse'],
   description: ['description', 'desc', 'notes', 'partnotes', 'comments', 'conditionsandoptions'],
   photo: ['photo', 'photos', 'image', 'images', 'imageurl', 'picture', 'pictures', 'picurl'],
+  blocked_online: ['blockonlinesale', 'blockonline', 'noonlinesale'],
 }
 
 /** Without these, a file can't be imported. */

@@ -80,6 +80,21 @@ onBothEngines((engine) => {
     expect(await find('E1')).toMatchObject({ part: 'Alternator', price_cents: 9500, year: 2011, model: 'Camry' })
   })
 
+  test('what Powerlink blocks from online sale, and what has no price yet, comes in without one', async () => {
+    const header = 'InventoryNumber,StockTicketNumber,ModelYear,ModelName,PartType,RetailPrice,BlockOnlineSale'
+    const row = (number: string, price: string, block: string) =>
+      `601-00181,${number},2011,CAMRY,Alternator,${price},${block}`
+    const file = [header, row('B1', '110', 'Y'), row('B2', '110', 'N'), row('B3', 'CALL', '0'), ''].join('\n')
+    expect(await importStock(database.db, file)).toMatchObject({ added: 3, bad: 0 })
+    expect((await find('B1')).price_cents).toBeNull()
+    expect((await find('B2')).price_cents).toBe(11_000)
+    expect((await find('B3')).price_cents).toBeNull()
+    expect(await importStock(database.db, file.replace('110,Y', '110,N'))).toMatchObject({ updated: 1 })
+    expect((await find('B1')).price_cents).toBe(11_000)
+    await importStock(database.db, 'stock_number,part,price\nB2,Alternator,125\n')
+    expect((await find('B2')).price_cents).toBe(12_500)
+  })
+
   test('an eBay listing’s vehicle comes from its fitment or its title, never from what else it fits', async () => {
     const result = await importStock(
       database.db,
