@@ -6,12 +6,11 @@ import type { ItemRow } from './stock-store.ts'
 
 /** A hash of the file's own columns, so an edit at the desk stays until the file's row changes. */
 export function fingerprintOf(facts: ItemFacts, fields: readonly StockField[]): string {
-  const values = factsOf(fields).map(([field, fact]) => `${field}=${facts[fact] ?? ''}`)
+  const values = fields.map((field) => `${field}=${facts[FACT_OF[field]] ?? ''}`)
   return hash('sha1', values.join('\n'), 'base64url').slice(0, 20)
 }
 
-/** A block shows in the price. */
-const FACT_OF: Record<StockField, keyof ItemFacts | null> = {
+const FACT_OF: Record<StockField, keyof ItemFacts> = {
   stock_number: 'number',
   part: 'partText',
   year: 'year',
@@ -30,21 +29,15 @@ const FACT_OF: Record<StockField, keyof ItemFacts | null> = {
   location: 'location',
   description: 'description',
   photo: 'photoUrls',
-  blocked_online: null,
+  // A block takes the price away.
+  blocked_online: 'priceCents',
 }
 
 /** A column that's missing in the file keeps its values. */
 export function withOldFields(facts: ItemFacts, old: ItemRow, mapping: ColumnMapping): ItemFacts {
   const former = toFacts(old)
-  const kept = factsOf(stockFields.filter((field) => mapping[field] === undefined))
-  return { ...facts, ...Object.fromEntries(kept.map(([, fact]) => [fact, former[fact]])) }
-}
-
-function factsOf(fields: readonly StockField[]): [StockField, keyof ItemFacts][] {
-  return fields.flatMap((field) => {
-    const fact = FACT_OF[field]
-    return fact ? [[field, fact]] : []
-  })
+  const kept = stockFields.filter((field) => mapping[field] === undefined && field !== 'blocked_online')
+  return { ...facts, ...Object.fromEntries(kept.map((field) => [FACT_OF[field], former[FACT_OF[field]]])) }
 }
 
 export function toFacts(row: ItemRow): ItemFacts {
