@@ -28,11 +28,15 @@ const seeding = spawnSync(process.execPath, [inProject('tools/seed/seed-program.
 })
 if (seeding.status !== 0) process.exit(1)
 
-const shop = spawn(process.execPath, ['--max-semi-space-size=8', inProject('scripts/run.js'), 'main'], {
-  cwd: folder,
-  env,
-  stdio: ['ignore', log, 'inherit'],
-})
+const shop = spawn(
+  process.execPath,
+  ['--max-semi-space-size=8', '--heap-growing-percent=50', inProject('scripts/run.js'), 'main'],
+  {
+    cwd: folder,
+    env,
+    stdio: ['ignore', log, 'inherit'],
+  },
+)
 shop.on('exit', (code) => process.exit(code ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'))
 

@@ -9,7 +9,7 @@ export async function startSite(given: Record<string, string> = {}) {
   const program = path.resolve(import.meta.dirname, '../../dist/server/main.js')
   const dataDir = given.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'yardline-bench-'))
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...given, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=50', program], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
