@@ -143,6 +143,20 @@ onBothEngines((engine) => {
     expect(await numbers()).toEqual(['A100', 'A3'])
   })
 
+  test('the shop goes on while what an undone import added is deleted', async () => {
+    const rows = Array.from({ length: 2100 }, (_, at) => aStockRow({ stock_number: `A${at}` }))
+    const { id } = await importStock(database.db, aStockFile(...rows))
+    await undoImport(database.db, id, new Date())
+    let turns = 0
+    const counting = setInterval(() => {
+      turns += 1
+    })
+    await tidyImports(database.db)
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(0)
+    expect(await database.db.selectFrom('stock_items').select('id').execute()).toEqual([])
+  })
+
   test('after an undo, the import before it stays: what it replaced is gone', async () => {
     const importPrice = (price: number) => importStock(database.db, aStockFile(aStockRow({ price })))
     await importPrice(10)

@@ -15,8 +15,9 @@ import {
   refuseRow,
   toKeptCells,
 } from './import-progress.ts'
-import { claimImport, failImport, findMapping, finishImport, type NewImport, updateProgress } from './import-store.ts'
+import { claimImport, failImport, finishImport, type NewImport, updateProgress } from './import-store.ts'
 import { fingerprintOf, toItemRow, withOldFields } from './item-row.ts'
+import { findMapping } from './mapping-store.ts'
 import { removeUnseen } from './remove-unseen.ts'
 import { openStockFile, readRecords, type StockFile, UnreadableFile } from './stock-file.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
@@ -59,7 +60,7 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
   const state = newProgress()
   let header: readonly string[] = []
   try {
-    if (!request.isDryRun) await tidyImports(db, pauseImport)
+    if (!request.isDryRun) await tidyImports(db)
     const file = await openStockFile(request.path)
     header = file.header
     if (file.isBadRows && request.mode === 'replace') throw new UnreadableFile(ONLY_BAD_ROWS)
@@ -73,14 +74,14 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
       await applyDecisionsSince(db, state.decided)
     }
     await finishImport(db, id, { ...findingsOf(deps, header, state), isDryRun: request.isDryRun }, now())
-    if (!request.isDryRun) await deleteReplacedItems(db, pauseImport)
+    if (!request.isDryRun) await deleteReplacedItems(db)
   } catch (error) {
     const known = error instanceof UnreadableFile
     const sentence = known ? error.message : "The import failed on our side. Your list hasn't changed."
     const findings = findingsOf(deps, header, state)
     const counts = { ...findings.counts, removed: 0, pricesLost: 0 }
     await failImport(db, id, { ...findings, error: sentence, counts }, now())
-    if (!request.isDryRun) await tidyImports(db, pauseImport)
+    if (!request.isDryRun) await tidyImports(db)
     if (!known) throw error
   }
 }

@@ -1,8 +1,8 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
+import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
-import type { ColumnMapping } from '#stock/stock-columns.ts'
 import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock/stock-import.ts'
 import { NEVER } from './stock-store.ts'
 
@@ -35,7 +35,6 @@ declare module '#platform/database/database.ts' {
       bad_rows: string | null
       error: string | null
     }
-    stock_mappings: { header: string; mapping: string; created_at: number }
   }
 }
 
@@ -188,15 +187,22 @@ export async function undoImport(db: Database, id: number, now: Date): Promise<s
 
 /** New items that are promised to someone by now stay. */
 async function keepHeldItems(tx: Database, { id, previous_import }: Pick<ImportRow, 'id' | 'previous_import'>) {
-  const held = tx.selectFrom('stock_marks').select('number').where('held', '>', 0)
-  const known = tx.selectFrom('stock_items').select('number').where('to_import', '=', id)
+  const held = await tx.selectFrom('stock_marks').select('number').where('held', '>', 0).execute()
+  if (held.length === 0) return
+  const heldNumbers = isOneOf(
+    tx,
+    'stock_items.number',
+    held.map(({ number }) => number),
+  )
   await tx
     .updateTable('stock_items')
     .set({ from_import: previous_import })
+    .where(heldNumbers)
     .where('to_import', '=', NEVER)
     .where('from_import', '=', id)
-    .where('number', 'in', held)
-    .where('number', 'not in', known)
+    .where(
+      sql<boolean>`not exists (select 1 from stock_items as old where old.number = stock_items.number and old.to_import = ${id})`,
+    )
     .execute()
 }
 
@@ -277,18 +283,4 @@ function toImport(row: Pick<ImportRow, (typeof LISTED)[number]>, catalog: Catalo
 export async function findBadRows(db: Database, id: number): Promise<string | null> {
   const row = await db.selectFrom('stock_imports').select('bad_rows').where('id', '=', id).executeTakeFirst()
   return row?.bad_rows ?? null
-}
-
-export async function findMapping(db: Database, header: string): Promise<ColumnMapping | null> {
-  const row = await db.selectFrom('stock_mappings').select('mapping').where('header', '=', header).executeTakeFirst()
-  return row ? (JSON.parse(row.mapping) as ColumnMapping) : null
-}
-
-export async function saveMapping(db: Database, header: string, mapping: ColumnMapping, now: Date) {
-  const row = { mapping: JSON.stringify(mapping), created_at: now.getTime() }
-  await db
-    .insertInto('stock_mappings')
-    .values({ header, ...row })
-    .onConflict((conflict) => conflict.column('header').doUpdateSet(row))
-    .execute()
 }
