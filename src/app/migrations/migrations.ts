@@ -22,6 +22,7 @@ import { stockPrices } from './024-stock-prices.ts'
 import { partialReversals } from './025-partial-reversals.ts'
 import { importFindings } from './026-import-findings.ts'
 import { plainLetters } from './027-plain-letters.ts'
+import { stockOffers } from './028-stock-offers.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '025-partial-reversals': partialReversals,
   '026-import-findings': importFindings,
   '027-plain-letters': plainLetters,
+  '028-stock-offers': stockOffers,
 }

@@ -53,30 +53,30 @@ export function createStockFinder({ db, catalogue, groups }: Deps): FindStock {
   }
 }
 
-const LEFT = sql<number>`stock_items.quantity - coalesce(stock_marks.held, 0) - coalesce(stock_marks.sold, 0)`
-
-function itemsToSell(db: Database) {
-  return currentItems(db)
-    .leftJoin('stock_marks', 'stock_marks.number', 'stock_items.number')
-    .where('price_cents', '>', 0)
-    .where('stock_marks.scrapped_at', 'is', null)
-}
+/** Without a join: PostgreSQL would expect it to leave next to nothing, and sort all items to find the cheapest. */
+const hasLeft = (pieces: number) => sql<boolean>`(quantity >= ${pieces} and not exists (
+  select 1 from stock_marks where stock_marks.number = stock_items.number and (stock_marks.scrapped_at is not null
+    or stock_marks.held + stock_marks.sold > stock_items.quantity - ${pieces})))`
 
 function offersOf(db: Database, { part, side, quantity, number }: StockQuestion) {
-  return itemsToSell(db)
-    .select(['stock_items.number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
+  return currentItems(db)
+    .select(['number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
     .where('part', '=', part)
-    .where(LEFT, '>=', quantity)
+    .where('price_cents', '>', 0)
+    .where(hasLeft(quantity))
     .$if(side !== null, (items) => items.where((is) => is.or([is('side', 'is', null), is('side', '=', side)])))
-    .$if(number !== null, (items) => items.where('stock_items.number', '=', number ?? ''))
+    .$if(number !== null, (items) => items.where('number', '=', number ?? ''))
     .orderBy('price_cents')
-    .orderBy('stock_items.number')
+    .orderBy('number')
     .limit(MAX_READ)
 }
 
 async function findMissing(db: Database, { number, quantity }: StockQuestion): Promise<MissingItem> {
-  const row = await itemsToSell(db)
-    .select(LEFT.as('left'))
+  const row = await currentItems(db)
+    .leftJoin('stock_marks', 'stock_marks.number', 'stock_items.number')
+    .select(sql<number>`quantity - coalesce(held, 0) - coalesce(sold, 0)`.as('left'))
+    .where('price_cents', '>', 0)
+    .where('scrapped_at', 'is', null)
     .where('stock_items.number', '=', number ?? '')
     .executeTakeFirst()
   const left = Number(row?.left ?? 0)
@@ -86,10 +86,11 @@ async function findMissing(db: Database, { number, quantity }: StockQuestion): P
 
 /** Whether this many pieces of it can be had. */
 export async function isForSale(db: Database, number: string, pieces: number): Promise<boolean> {
-  const row = await itemsToSell(db)
-    .select('stock_items.id')
-    .where('stock_items.number', '=', number)
-    .where(LEFT, '>=', pieces)
+  const row = await currentItems(db)
+    .select('id')
+    .where('number', '=', number)
+    .where('price_cents', '>', 0)
+    .where(hasLeft(pieces))
     .executeTakeFirst()
   return row !== undefined
 }
