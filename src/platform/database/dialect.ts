@@ -53,13 +53,22 @@ export async function lockUntilCommit<DB>(tx: Kysely<DB>, ...names: readonly str
 }
 
 const BULK_CACHE_KIB = 32 * 1024
+const BULK_LOG_PAGES = 32_000
 
-/** For writing many rows: SQLite keeps more pages, since each row changes one in every index. */
+/**
+ * For writing many rows: SQLite keeps more pages, since each row changes one in every index, and lets its log grow to
+ * 125 MB, since nearly every page changes again and again.
+ */
 export async function withBulkCache<DB, Result>(db: Kysely<DB>, work: () => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) return work()
-  const { rows } = await sql<{ cache_size: number }>`pragma cache_size`.execute(db)
+  const cache = await sql<{ cache_size: number }>`pragma cache_size`.execute(db)
+  const log = await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(db)
   await sql`pragma cache_size = ${sql.lit(-BULK_CACHE_KIB)}`.execute(db)
-  return work().finally(() => sql`pragma cache_size = ${sql.lit(rows[0]?.cache_size)}`.execute(db))
+  await sql`pragma wal_autocheckpoint = ${sql.lit(BULK_LOG_PAGES)}`.execute(db)
+  return work().finally(async () => {
+    await sql`pragma cache_size = ${sql.lit(cache.rows[0]?.cache_size)}`.execute(db)
+    await sql`pragma wal_autocheckpoint = ${sql.lit(log.rows[0]?.wal_autocheckpoint)}`.execute(db)
+  })
 }
 
 export async function readDatabaseSize(db: Database): Promise<number> {
