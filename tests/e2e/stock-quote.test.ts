@@ -42,10 +42,10 @@ test.each(journeys)(
     // A page of stock may be a second old.
     await page.goto(`${site.url}/parts?make=saab&year=${year}`)
     expect(await page.getByRole('main').innerText()).toContain('2 in stock')
-    await page.getByText('Menu', { exact: true }).click()
     await checkLooks()
+    await page.locator('summary', { hasText: 'Menu' }).click()
     expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count()).toBeGreaterThan(4)
-    await page.getByText('Menu', { exact: true }).click()
+    await page.locator('summary', { hasText: 'Menu' }).click()
     await page
       .getByRole('link', { name: `${year} Saab 9-5 Alternator` })
       .first()
