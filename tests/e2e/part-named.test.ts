@@ -42,6 +42,8 @@ test.each([390, 1280])('what we do not sell gets a sentence and no price, at %i 
   await visit(page, site.url)
   await decodeAccord(page)
   await fillQuoteForm(page, { email: `oil-${width}@example.com`, details: 'engine oil' })
+  // It's said under the notes first, which moves the button.
+  await page.getByRole('button', { name: 'Choose it from the list' }).waitFor()
   await page.getByRole('button', { name: 'Get Instant Quote' }).click()
   await page
     .getByText(/422: .*We don't sell oil, fluids or chemicals/)
