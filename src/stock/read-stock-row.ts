@@ -98,7 +98,7 @@ function readFitment(text: string) {
   return make && model ? { year, make, model } : null
 }
 
-/** Below an item, eBay lists each vehicle it fits in a row of its own. */
+/** Below an item, eBay lists each vehicle it fits in a separate row. */
 export function isFitmentRow(cells: readonly string[], { stock_number, part, model }: ColumnMapping): boolean {
   const cellOf = (column: number | undefined) => cells[column ?? -1]?.trim() ?? ''
   return !cellOf(stock_number) && !cellOf(part) && readFitment(cellOf(model)) !== null

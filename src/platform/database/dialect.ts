@@ -59,7 +59,7 @@ const BULK_LOG_PAGES = 32_000
  * For writing many rows: SQLite keeps more pages, since each row changes one in every index, and lets its log grow to
  * 125 MB, since nearly every page changes again and again.
  */
-export async function withBulkCache<DB, Result>(db: Kysely<DB>, work: () => Promise<Result>): Promise<Result> {
+export async function withBulkWrites<DB, Result>(db: Kysely<DB>, work: () => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) return work()
   const cache = await sql<{ cache_size: number }>`pragma cache_size`.execute(db)
   const log = await sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`.execute(db)

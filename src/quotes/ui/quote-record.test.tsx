@@ -46,7 +46,7 @@ test('the customer’s words come first, then what we priced them as, the VIN an
   )
 })
 
-test('a yes to a former price is said until the customer agrees to the new one', () => {
+test('the price a customer agreed to shows until they agree to the new one', () => {
   openRecord({ agreedPrice: '$120.00' })
   screen.getByText('They said yes to $120.00. The new price needs their yes.')
 })

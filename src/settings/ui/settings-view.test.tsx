@@ -135,7 +135,7 @@ test('the history says who changed what, and undoes it', async () => {
   expect(sent.find(({ call }) => call.startsWith('POST'))).toMatchObject({ body: { version: 3 } })
 })
 
-test('sales tax in only these states starts with a state to choose; nowhere is a choice of its own', async () => {
+test('“Only these states” asks for a state, and “Nowhere” is a separate choice', async () => {
   const { user, press, saved } = await openSettings({ 'PUT /api/admin/settings': opened })
   const taxes = screen.getAllByRole('group', { name: 'Sales tax' })[0] as HTMLElement
   await user.click(within(taxes).getByRole('radio', { name: 'Only these states' }))

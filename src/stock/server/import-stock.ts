@@ -1,6 +1,6 @@
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockUntilCommit, withBulkCache } from '#platform/database/dialect.ts'
+import { lockUntilCommit, withBulkWrites } from '#platform/database/dialect.ts'
 import { whyNotInAgentsFile } from '#stock/item-price.ts'
 import { isFitmentRow, readStockRow } from '#stock/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
@@ -66,7 +66,7 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
     if (file.isBadRows && request.mode === 'replace') throw new UnreadableFile(ONLY_BAD_ROWS)
     const mapping = await getMapping(db, file, request.mapping)
     state.decided = await readDecidedWordings(db)
-    await withBulkCache(db, () => readRows(deps, { ...request, id, file, mapping }, state))
+    await withBulkWrites(db, () => readRows(deps, { ...request, id, file, mapping }, state))
     if (state.seen.size === 0) throw new UnreadableFile(noUsableRows(state))
     if (request.mode === 'replace') await removeUnseen(deps, { id, isDryRun: request.isDryRun }, state)
     if (!request.isDryRun) {

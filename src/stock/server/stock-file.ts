@@ -65,7 +65,7 @@ export async function* readRecords(file: StockFile): AsyncGenerator<StockRecords
   let isHeader = true
   for await (const { records, bytesRead } of readAllRecords(file)) {
     const rows = isHeader ? records.slice(1) : records
-    for (const { line, cells } of rows) if (takesInLines(cells, file)) throw new UnreadableFile(openQuote(line))
+    for (const { line, cells } of rows) if (takesInLines(cells, file)) throw new UnreadableFile(describeOpenQuote(line))
     yield {
       records: file.isBadRows ? rows.map(({ line, cells }) => ({ line, cells: readOwnCells(cells) })) : rows,
       bytesRead,
@@ -89,8 +89,8 @@ function takesInLines(cells: readonly string[], { header, delimiter }: StockFile
   })
 }
 
-function openQuote(line: number): string {
-  return `A quote that’s opened on line ${line} isn’t closed there and takes in the lines below. Correct that line first.`
+function describeOpenQuote(line: number): string {
+  return `A quote opened on line ${line} isn’t closed, so it takes in the lines below. Fix that line first.`
 }
 
 async function* readAllRecords({ path, encoding, delimiter }: StockFile): AsyncGenerator<StockRecords> {

@@ -43,7 +43,7 @@ onBothEngines((engine) => {
     const file = aStockFile(aStockRow({ stock_number: 'Q1' }), open, aStockRow({ stock_number: 'Q3' }), close)
     expect(await importStock(database.db, file, { mode: 'replace' })).toMatchObject({
       state: 'failed',
-      error: /^A quote that’s opened on line 3 isn’t closed there/ as never,
+      error: /^A quote opened on line 3 isn’t closed, so it takes in/ as never,
     })
     expect((await currentItems(database.db).select('number').execute()).length).toBe(4)
   })
