@@ -19,7 +19,7 @@ import { healthRoutes } from '#platform/http/health-routes.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { requestContext } from '#platform/http/request-context.ts'
 import type { Assets } from '#platform/http/static-assets.ts'
-import { createPageCache, serveStored } from '#platform/http/stored-answer.ts'
+import { createPageCache, type PageAddress, serveStored } from '#platform/http/stored-answer.ts'
 import { limitedBody } from '#platform/http/valid-input.ts'
 import { visitor } from '#platform/http/visitor.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -41,7 +41,7 @@ import { createPrivacyPages, privacyRoutes } from './privacy-routes.tsx'
 import { settingsPreview } from './settings-preview.ts'
 import { failurePage, type RenderSmallPage, renderedOnce, smallPages } from './small-page.tsx'
 import { createStockCache } from './stock-page-cache.ts'
-import { stockPageRoutes } from './stock-page-routes.tsx'
+import { stockPageKey, stockPageRoutes } from './stock-page-routes.tsx'
 import { createStopMailPages, stopMailRoutes } from './stop-mail-routes.tsx'
 
 export type HttpDeps = Omit<ApiDeps, 'renderCopy' | 'renderPreview' | 'transport' | 'checkModel'> & {
@@ -84,7 +84,7 @@ export function createHttpApp(given: HttpDeps) {
     )
     .get(
       '*',
-      serveStored((path) => assets.get(path) ?? pages.find(path) ?? stock.cache.find(path), headers),
+      serveStored((req) => assets.get(req.path) ?? pages.find(req.path) ?? stock.find(req), headers),
     )
     .use(withHeaders(headers))
     .use('/quote/*', withHeaders(quoteHeaders))
@@ -141,7 +141,8 @@ function openStockPages({ shop, pricing }: HttpDeps, renderSmallPage: RenderSmal
   // By the hour, too: what was sold two weeks ago is gone.
   const hour = () => Math.floor(shop.now().getTime() / HOUR_MS)
   const cache = createStockCache(async () => `${await readRevision(shop.db)} ${shop.generation()} ${hour()}`)
-  return { stockPages, cache, routes: stockPageRoutes(shop, stockPages, cache) }
+  const find = (req: PageAddress) => cache.find(stockPageKey(req))
+  return { stockPages, find, routes: stockPageRoutes(shop, stockPages, cache) }
 }
 
 /** Prices come from the yard's own stock first. */

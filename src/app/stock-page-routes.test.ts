@@ -241,6 +241,17 @@ onBothEngines((engine) => {
   })
 })
 
+test('only a list that was not just read counts as a search', async () => {
+  const app = await createTestApp('sqlite', { env: { RATE_LIMIT: 'on' } })
+  await importStock(app.db, aStockFile(aStockRow()))
+  const read = async (path: string) => (await app.request(path)).status
+  for (let times = 0; times < 40; times += 1) expect(await read('/parts?q=camry')).toBe(200)
+  const searches: number[] = []
+  for (let word = 0; word < 40; word += 1) searches.push(await read(`/parts?q=${word}`))
+  expect(searches).toContain(429)
+  await app.close()
+})
+
 describe('the cache', () => {
   function open(revision = { value: 1 }) {
     const made: string[] = []

@@ -3,7 +3,7 @@ import type { Shop } from '#company/server/shop.ts'
 import { element, textElement, xmlDocument } from '#lib/xml.ts'
 import { nothingHere } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
-import { type RenderedPage, sendEncoded } from '#platform/http/stored-answer.ts'
+import { type PageAddress, type RenderedPage, sendEncoded } from '#platform/http/stored-answer.ts'
 import { countSitemaps, listNumbersOfSitemap } from '#stock/server/public-stock.ts'
 import { stockPath } from '#stock/stock-address.ts'
 import { readPartsQuery, type StockPages } from './create-stock-pages.tsx'
@@ -17,20 +17,14 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Pages of what's in stock, which work without scripts. They're kept until the stock changes. */
 export const stockPageRoutes = ({ db, limited, publicUrl }: Shop, pages: StockPages, cache: StockPageCache) => {
-  /** The key has only what the page depends on, so other parameters don't fill the cache. */
-  const send = async (c: Context<HttpEnv>, key: string, pattern: string, render: () => Promise<RenderedPage>) =>
-    sendEncoded(c, await cache.get(key, pattern, render))
+  const send = async (c: Context<HttpEnv>, pattern: string, render: () => Promise<RenderedPage>) =>
+    sendEncoded(c, await cache.get(stockPageKey(c.req), pattern, render))
   return new Hono<HttpEnv>()
-    .get('/parts', limited(SEARCH_LIMIT), (c) => {
-      const query = readPartsQuery(c.req.query())
-      return send(c, JSON.stringify(query), '/parts', () => pages.search(query))
-    })
+    .get('/parts', limited(SEARCH_LIMIT), (c) => send(c, '/parts', () => pages.search(readPartsQuery(c.req.query()))))
     .get('/parts/:make/:model/:part', limited(LIMIT), (c) =>
-      send(c, c.req.path, '/parts/:make/:model/:part', () => pages.ofModel(c.req.param())),
+      send(c, '/parts/:make/:model/:part', () => pages.ofModel(c.req.param())),
     )
-    .get('/stock/:number', limited(LIMIT), (c) =>
-      send(c, c.req.path, '/stock/:number', () => pages.item(c.req.param('number'))),
-    )
+    .get('/stock/:number', limited(LIMIT), (c) => send(c, '/stock/:number', () => pages.item(c.req.param('number'))))
     .get('/sitemap-stock.xml', limited(SITEMAP_LIMIT), async (c) => {
       const sitemaps = Array.from({ length: await countSitemaps(db) }, (_, at) =>
         element('sitemap', [textElement('loc', `${publicUrl}/sitemap-stock/${at + 1}.xml`)]),
@@ -43,6 +37,12 @@ export const stockPageRoutes = ({ db, limited, publicUrl }: Shop, pages: StockPa
       const urls = numbers.map((number) => element('url', [textElement('loc', publicUrl + stockPath(number))]))
       return sendXml(c, element('urlset', urls, { xmlns: SITEMAP }))
     })
+}
+
+/** Only the list of parts depends on what's after the path. */
+export function stockPageKey({ path, url }: PageAddress) {
+  const at = path === '/parts' ? url.indexOf('?') : -1
+  return at < 0 ? path : path + url.slice(at)
 }
 
 function sendXml(c: Context<HttpEnv>, root: string) {

@@ -9,6 +9,11 @@ const TARGET_RATIO = 2.5
 /** What a page costs the server, compared with a bare server sending the same bytes. */
 export async function benchPages(paths: readonly string[]) {
   const site = await startSite()
+  await comparePages(site, paths)
+  site.stop()
+}
+
+export async function comparePages(site: { url: string; pid: number }, paths: readonly string[]) {
   for (const page of paths) {
     const bare = await startBareServer(await fetchEncoded(site.url + page))
     const costs: number[] = []
@@ -24,7 +29,6 @@ export async function benchPages(paths: readonly string[]) {
     )
     bare.stop()
   }
-  site.stop()
 }
 
 async function costPerRequest(pid: number, url: string) {

@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { updateRevision } from '#stock/server/stock-store.ts'
 import { partPath, stockPath } from '#stock/stock-address.ts'
 import { cpuMsOfSite, measure, signedIn } from './leads.ts'
+import { comparePages } from './pages.ts'
 import { startSite } from './servers.ts'
 
 const PARTS = [
@@ -108,6 +109,8 @@ export async function benchStock() {
     const items = await readItems(db)
     await run('/stock/:number', (count) => stockPath(at(items, count).number))
     await run('/parts/:make/:model/:part', (count) => partPath(at(items, count)))
+    const item = at(items, 0)
+    await comparePages(site, ['/parts', '/parts?q=starter', partPath(item), stockPath(item.number)])
     print(`Load average afterwards: ${loadavg()[0]?.toFixed(1)}`)
   } finally {
     site.stop()

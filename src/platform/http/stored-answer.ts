@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Context, Handler, MiddlewareHandler, TypedResponse } from 'hono'
+import type { Context, Handler, HonoRequest, MiddlewareHandler, TypedResponse } from 'hono'
 import type { BlankInput } from 'hono/types'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONParsed } from 'hono/utils/types'
@@ -19,6 +19,8 @@ export type StoredAnswer = {
   /** For a page: its route pattern, for metrics. */
   pattern?: string
 }
+
+export type PageAddress = Pick<HonoRequest, 'path' | 'url'>
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -49,11 +51,11 @@ export function chooseEncoding(accepted: string | undefined, body: EncodedBody):
  * as much as the rest of the answer.
  */
 export function serveStored(
-  find: (path: string) => StoredAnswer | undefined,
+  find: (address: PageAddress) => StoredAnswer | undefined,
   sharedHeaders: Readonly<Record<string, string>>,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const stored = find(c.req.path)
+    const stored = find(c.req)
     if (!stored) return next()
     if (stored.pattern) c.set('pagePattern', stored.pattern)
     const { content, status, headers } = encodeAnswer(c, stored)
