@@ -1,11 +1,10 @@
-import { encodeBody, type RenderedPage, type StoredAnswer } from '#platform/http/stored-answer.ts'
+import { encodeBrotli, type RenderedPage, type StoredAnswer } from '#platform/http/stored-answer.ts'
 
 /** How long a page may be out of date. */
 const FRESH_MS = 1000
 const MAX_BYTES = 20_000_000
 /** Pages are made as often as the stock changes, so they're packed quickly. */
-const BROTLI_QUALITY = 4
-const GZIP_LEVEL = 4
+const BROTLI_QUALITY = 3
 
 export type StockPageCache = ReturnType<typeof createStockCache>
 
@@ -44,7 +43,7 @@ export function createStockCache(readVersion: () => Promise<string>) {
       if (known) return known
       const before = version
       const { html, status, headers } = await render()
-      const page = { status, headers, body: await encodeBody(Buffer.from(html), BROTLI_QUALITY, GZIP_LEVEL), pattern }
+      const page = { status, headers, body: await encodeBrotli(Buffer.from(html), BROTLI_QUALITY), pattern }
       // The stock may have changed while it was read.
       if (status !== 404 && version === before) add(key, page)
       return page
@@ -54,6 +53,6 @@ export function createStockCache(readVersion: () => Promise<string>) {
 
 function sizeOf(page: StoredAnswer | undefined): number {
   if (!page) return 0
-  const { identity, br, gzip } = page.body
-  return identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+  const { identity, br } = page.body
+  return identity.length + (br?.length ?? 0)
 }

@@ -67,6 +67,27 @@ onBothEngines((engine) => {
     expect((await read('/parts/toyota/camry/starter')).status).toBe(404)
   })
 
+  test('a model has its page next to many cheaper items of its other series', async () => {
+    const truck = { part: 'Engine', make: 'Chevrolet', model: 'Silverado 1500' }
+    const cheaper = Array.from({ length: 70 }, (_, at) => aStockRow({ ...truck, stock_number: `C${at}`, price: 40 }))
+    const heavy = aStockRow({ ...truck, stock_number: 'HD1', model: 'Silverado 2500HD', price: 900 })
+    await importStock(app.db, aStockFile(...cheaper, heavy), { now: () => now })
+    const { html } = await read('/parts/chevrolet/silverado-2500hd/engine')
+    expect([...html.matchAll(/href="\/stock\/(\w+)"/g)].map(([, number]) => number)).toEqual(['HD1'])
+  })
+
+  test('next to an item are those of the closest years, also next to many cheaper ones', async () => {
+    const cheaper = Array.from({ length: 70 }, (_, at) => aStockRow({ stock_number: `C${at}`, year: 1995, price: 10 }))
+    const close = [2015, 2013, 2012, 2014, 2016].map((year) =>
+      aStockRow({ stock_number: `Y${year}`, year, price: 300 }),
+    )
+    const unknown = aStockRow({ stock_number: 'U1', year: '', price: 5 })
+    await importStock(app.db, aStockFile(...cheaper, ...close, unknown), { now: () => now })
+    const { html } = await read('/stock/Y2015')
+    const numbers = [...html.matchAll(/href="\/stock\/(\w+)"/g)].map(([, number]) => number)
+    expect(numbers).toEqual(['Y2014', 'Y2016', 'Y2013', 'Y2012', 'A2', 'A100'])
+  })
+
   test('the site’s menu opens without scripts', async () => {
     const [, menu = ''] = /<details[^>]*>(.*?)<\/details>/s.exec((await read('/parts')).html) ?? []
     const links = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -273,7 +294,7 @@ describe('the cache', () => {
 
   test('holds 20 MB at most, packed copies included', async () => {
     const { made, read } = open()
-    for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key, 4_000_000)
+    for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key, 6_000_000)
     expect(made).toEqual(['a', 'b', 'c', 'a'])
   })
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isPostgres, literalLimit } from '#platform/database/dialect.ts'
 import { readDonor } from '#stock/donor-vehicle.ts'
 import { isSlugOf } from '#stock/stock-address.ts'
-import type { PublicItem } from '#stock/stock-item.ts'
+import { itemLimits, type PublicItem } from '#stock/stock-item.ts'
 import type { StockListQuery, StockPlace } from '#stock/stock-list.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import {
@@ -39,12 +39,11 @@ export async function findStockPage(db: Database, number: string, now: Date): Pr
   const current = await findCurrentRow(db, number)
   const row = current ?? (await findGoneRow(db, number))
   if (!row) return null
-  const { make_key: makeKey, model_key: modelKey, part } = row
   const [mark, alike] = await Promise.all([
     db.selectFrom('stock_marks').selectAll().where('number', '=', number).executeTakeFirst(),
-    part ? listAvailable(db, { makeKey, modelKey, part }) : [],
+    listOthers(db, row),
   ])
-  const [item, ...others] = await toPublicItems(db, [row, ...nearest(row, alike)], mark)
+  const [item, ...others] = await toPublicItems(db, [row, ...alike], mark)
   if (!item) return null
   const leftAt = current ? (mark?.scrapped_at ?? mark?.sold_at ?? null) : row.left_at
   const isOut = !current || item.state === 'sold' || item.state === 'scrapped'
@@ -60,12 +59,12 @@ async function toPublicItems(db: Database, rows: readonly ItemRow[], mark?: Mark
 }
 
 /** Of the closest model years, the lowest price first. */
-function nearest({ number, year }: ItemRow, others: readonly ItemRow[]): ItemRow[] {
-  const distance = (other: ItemRow) => Math.abs((other.year ?? 0) - (year ?? 0))
-  return others
-    .filter((other) => other.number !== number)
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, MAX_OTHERS)
+async function listOthers(db: Database, { number, make_key, model_key, part, year }: ItemRow): Promise<ItemRow[]> {
+  if (part === null) return []
+  const alike = itemsOfModel(db, { makeKey: make_key, modelKey: model_key, part })
+    .where('number', '!=', number)
+    .orderBy(sql`abs(coalesce(year, 0) - ${year ?? 0})`)
+  return listAvailable(db, MAX_OTHERS, cheapestIds(alike, MAX_OTHERS))
 }
 
 /** What's in stock of one part for one model; empty if nothing is. */
@@ -75,25 +74,62 @@ export async function listOfModel(
   { make, model, part }: { make: string; model: string; part: string },
 ): Promise<PublicItem[]> {
   const { makeKey, modelKey } = readDonor(catalogue, { make, model: model.replaceAll('-', ' '), year: null })
-  const rows = await listAvailable(db, { makeKey, modelKey, part })
-  return toPublicItems(
-    db,
-    rows.filter((row) => isSlugOf(model, row.model)),
-  )
+  const ids = cheapestIds(itemsOfModel(db, { makeKey, modelKey, part }), MAX_SHOWN, (row) => isSlugOf(model, row.model))
+  return toPublicItems(db, await listAvailable(db, MAX_SHOWN, ids))
 }
 
-async function listAvailable(
-  db: Database,
-  { makeKey, modelKey, part }: Record<'makeKey' | 'modelKey' | 'part', string>,
-) {
-  return itemsForSale(db)
-    .selectAll('stock_items')
+const { YEAR_MIN, YEAR_MAX } = itemLimits
+const YEARS = Array.from({ length: YEAR_MAX - YEAR_MIN + 1 }, (_, at) => sql.lit(YEAR_MIN + at))
+
+/** From an index, which has the year before the part: looking into each year is faster than reading all parts of the model. */
+function itemsOfModel(db: Database, { makeKey, modelKey, part }: Record<'makeKey' | 'modelKey' | 'part', string>) {
+  const alike = currentItems(db)
+    .select(['id', 'number', 'model', 'year', 'price_cents'])
     .where('make_key', '=', makeKey)
     .where('model_key', '=', modelKey)
     .where('part', '=', part)
-    .orderBy('price_cents')
-    .limit(MAX_SHOWN)
-    .execute()
+    .where('price_cents', '>', 0)
+  const ofAnyYear = alike.where(sql<boolean>`year in (${sql.join(YEARS)})`)
+  return db.selectFrom(ofAnyYear.unionAll(alike.where('year', 'is', null)).as('alike'))
+}
+
+/** In chunks, since some aren't available or of another model. */
+async function* cheapestIds(
+  items: ReturnType<typeof itemsOfModel>,
+  limit: number,
+  isMeant: (item: { model: string }) => boolean = () => true,
+): AsyncGenerator<number[]> {
+  const cheapest = items.select(['id', 'model']).orderBy('price_cents').orderBy('id')
+  let read = 0
+  for (let size = firstSize(limit); ; size *= 4) {
+    const found = await cheapest.limit(literalLimit(size)).offset(read).execute()
+    yield found.filter(isMeant).map(({ id }) => id)
+    if (found.length < size) return
+    read += size
+  }
+}
+
+/** Most are available. */
+function firstSize(limit: number) {
+  return Math.ceil(1.25 * limit)
+}
+
+/** Reads only the first items of a sorted list of ids: asking each item whether it's available takes longer. */
+async function listAvailable(db: Database, limit: number, chunks: AsyncIterable<number[]>): Promise<ItemRow[]> {
+  const rows: ItemRow[] = []
+  for await (const ids of chunks) {
+    if (ids.length === 0) continue
+    const available = await db
+      .selectFrom('stock_items')
+      .selectAll()
+      .where(isOneOf(db, 'id', ids))
+      .where(isAvailable)
+      .execute()
+    const byId = new Map(available.map((row) => [row.id, row]))
+    rows.push(...ids.flatMap((id) => byId.get(id) ?? []))
+    if (rows.length >= limit) break
+  }
+  return rows.slice(0, limit)
 }
 
 export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlace | null }
@@ -102,10 +138,11 @@ export type ItemsForSale = { items: PublicItem[]; count: string; next: StockPlac
 export async function listForSale(db: Database, query: StockListQuery, partIndex: PartIndex): Promise<ItemsForSale> {
   const { limit, cursor } = query
   const { items } = await filterItems(db, { ...query, state: '' }, partIndex)
-  const rows = await listNewestAvailable(db, items, {
-    ...{ before: cursor?.[2] ?? null, limit: limit + 1, isSearch: query.q !== '' },
+  const ids = newestIds(db, items, {
+    ...{ before: cursor?.[2] ?? null, limit: firstSize(limit + 1), isSearch: query.q !== '' },
     isOfVehicle: query.model !== '' && query.year !== '',
   })
+  const rows = await listAvailable(db, limit + 1, ids)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const isWhole = !last && cursor === null
@@ -118,25 +155,14 @@ export async function listForSale(db: Database, query: StockListQuery, partIndex
 
 type Place = { before: number | null; limit: number; isSearch: boolean; isOfVehicle: boolean }
 
-/** Sorts ids, which the indexes have, and reads only items near the top: asking each whether it's available takes longer. */
-async function listNewestAvailable(db: Database, items: FilteredItems, place: Place): Promise<ItemRow[]> {
-  const { limit } = place
-  const rows: ItemRow[] = []
-  for (let [before, size] = [place.before, 2 * limit]; rows.length < limit; size *= 4) {
-    const ids = await listNewest(db, items, { ...place, before, limit: size })
-    if (ids.length === 0) break
-    const available = await db
-      .selectFrom('stock_items')
-      .selectAll()
-      .where(isOneOf(db, 'id', ids))
-      .where(isAvailable)
-      .orderBy('id', 'desc')
-      .execute()
-    rows.push(...available)
+async function* newestIds(db: Database, items: FilteredItems, place: Place): AsyncGenerator<number[]> {
+  let { before, limit } = place
+  for (; ; limit *= 4) {
+    const ids = await listNewest(db, items, { ...place, before, limit })
+    yield ids
+    if (ids.length < limit) return
     before = ids.at(-1) ?? null
-    if (ids.length < size) break
   }
-  return rows.slice(0, limit)
 }
 
 const RECENT = 5000
