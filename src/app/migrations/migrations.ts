@@ -23,6 +23,7 @@ import { partialReversals } from './025-partial-reversals.ts'
 import { importFindings } from './026-import-findings.ts'
 import { plainLetters } from './027-plain-letters.ts'
 import { stockOffers } from './028-stock-offers.ts'
+import { numberCollation } from './029-number-collation.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '026-import-findings': importFindings,
   '027-plain-letters': plainLetters,
   '028-stock-offers': stockOffers,
+  '029-number-collation': numberCollation,
 }

@@ -3,6 +3,7 @@ import { toDollars } from '#lib/money.ts'
 import type { PartIndex } from '#parts/recognition/part-index.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
+import { isPostgres } from '#platform/database/dialect.ts'
 import { makeKeyOf } from '#stock/donor-vehicle.ts'
 import {
   type ItemRecord,
@@ -50,8 +51,8 @@ export async function listItems(db: Database, query: StockListQuery, nameQuote: 
   const value: RawBuilder<string | number> =
     sort === 'number' ? sql`number` : sort === 'newest' ? sql`0` : sql`coalesce(${sql.ref(column)}, ${sql.lit(LAST)})`
   const isNewest = sort === 'newest'
-  // A search reads everything once, for the page and for the count. Without one, the first rows are found at once.
-  const total = isSearch(query) ? sql<number>`count(*) over ()` : sql<number>`0`
+  // Where everything found is read anyway, it is read once, for the page and for the count.
+  const total = readsAll(query) ? sql<number>`count(*) over ()` : sql<number>`0`
   const found = filtered.select(['stock_items.id', value.as('value'), total.as('total')]).as('found')
   const places = await db
     .selectFrom(found)
@@ -72,13 +73,13 @@ export async function listItems(db: Database, query: StockListQuery, nameQuote: 
   )
   return {
     items: await describeItems(db, rows, nameQuote),
-    count: isSearch(query) && !cursor ? (places[0]?.total ?? 0) : await countItems(db, query),
+    count: readsAll(query) && !cursor ? (places[0]?.total ?? 0) : await countItems(db, query),
     next: last ? [sort, last.value, last.id] : null,
   }
 }
 
-function isSearch({ q, part }: StockListQuery): boolean {
-  return q !== '' || part !== ''
+function readsAll({ q, part, state }: StockListQuery): boolean {
+  return q !== '' || part !== '' || (state !== '' && state !== 'available')
 }
 
 const MAX_COUNTS = 200
@@ -120,7 +121,7 @@ export async function filterItems(
   const items = (currentItems(db) as FilteredItems)
     .$if(make !== '', (items) => items.where('make_key', '=', makeKeyOf(make)))
     .$if(year !== '', (items) => items.where('year', '=', Number(year)))
-    .$if(state !== '', (items) => items.where(IN_STATE[state || 'available']))
+    .$if(state !== '', (items) => items.where(isInState(db, state || 'available')))
   return { items: searched.reduce((found, condition) => found.where(condition), items) }
 }
 
@@ -136,15 +137,26 @@ const HELD = sql`stock_marks.held > 0 and stock_marks.scrapped_at is null and st
   and stock_marks.sold + stock_marks.held >= i.quantity`
 const TAKEN = sql`${SCRAPPED} or stock_marks.sold + stock_marks.held >= i.quantity`
 
-const IN_STATE: Record<ItemState, RawBuilder<boolean>> = {
-  available: sql`stock_items.id not in (${marked(TAKEN)} union all ${NONE_LEFT})`,
-  held: sql`stock_items.id in (${marked(HELD)})`,
-  sold: sql`stock_items.id in (${marked(SOLD)} union all ${NONE_LEFT})
-    and stock_items.id not in (${marked(SCRAPPED)})`,
-  scrapped: sql`stock_items.id in (${marked(SCRAPPED)})`,
+function isInState(db: Database, state: ItemState): RawBuilder<boolean> {
+  const isScrapped = sql<boolean>`stock_items.id in (${marked(SCRAPPED)})`
+  switch (state) {
+    case 'available':
+      return isPostgres(db) ? isAvailable : sql`stock_items.id not in (${marked(TAKEN)} union all ${NONE_LEFT})`
+    case 'held':
+      return isAnyOf(db, marked(HELD))
+    case 'sold':
+      return sql`(${isAnyOf(db, sql`${marked(SOLD)} union all ${NONE_LEFT}`)} and not ${isScrapped})`
+    case 'scrapped':
+      return isScrapped
+  }
 }
 
-/** The same for a few items, without a list of all that are taken. */
+/** PostgreSQL would read all items to find these few. */
+function isAnyOf(db: Database, ids: RawBuilder<unknown>): RawBuilder<boolean> {
+  return isPostgres(db) ? sql`stock_items.id = any(array(${ids}))` : sql`stock_items.id in (${ids})`
+}
+
+/** Without a list of all that are taken: for a few items, and for PostgreSQL. */
 export const isAvailable = sql<boolean>`(stock_items.quantity > 0 and not exists (
   select 1 from stock_marks where stock_marks.number = stock_items.number and (stock_marks.scrapped_at is not null
     or stock_marks.sold + stock_marks.held >= stock_items.quantity)))`

@@ -64,7 +64,7 @@ async function listOthers(db: Database, { number, make_key, model_key, part, yea
   const alike = itemsOfModel(db, { makeKey: make_key, modelKey: model_key, part })
     .where('number', '!=', number)
     .orderBy(sql`abs(coalesce(year, 0) - ${year ?? 0})`)
-  return listAvailable(db, MAX_OTHERS, cheapestIds(alike, MAX_OTHERS))
+  return listAvailable(db, MAX_OTHERS, 'number', cheapestNumbers(alike, MAX_OTHERS))
 }
 
 /** What's in stock of one part for one model; empty if nothing is. */
@@ -74,17 +74,18 @@ export async function listOfModel(
   { make, model, part }: { make: string; model: string; part: string },
 ): Promise<PublicItem[]> {
   const { makeKey, modelKey } = readDonor(catalogue, { make, model: model.replaceAll('-', ' '), year: null })
-  const ids = cheapestIds(itemsOfModel(db, { makeKey, modelKey, part }), MAX_SHOWN, (row) => isSlugOf(model, row.model))
-  return toPublicItems(db, await listAvailable(db, MAX_SHOWN, ids))
+  const alike = itemsOfModel(db, { makeKey, modelKey, part })
+  const numbers = cheapestNumbers(alike, MAX_SHOWN, (row) => isSlugOf(model, row.model))
+  return toPublicItems(db, await listAvailable(db, MAX_SHOWN, 'number', numbers))
 }
 
 const { YEAR_MIN, YEAR_MAX } = itemLimits
 const YEARS = Array.from({ length: YEAR_MAX - YEAR_MIN + 1 }, (_, at) => sql.lit(YEAR_MIN + at))
 
-/** From an index, which has the year before the part: looking into each year is faster than reading all parts of the model. */
+/** What one index has. In it the year is before the part: looking into each year is faster than reading all of the model. */
 function itemsOfModel(db: Database, { makeKey, modelKey, part }: Record<'makeKey' | 'modelKey' | 'part', string>) {
   const alike = currentItems(db)
-    .select(['id', 'number', 'model', 'year', 'price_cents'])
+    .select(['number', 'model', 'year', 'price_cents'])
     .where('make_key', '=', makeKey)
     .where('model_key', '=', modelKey)
     .where('part', '=', part)
@@ -94,16 +95,16 @@ function itemsOfModel(db: Database, { makeKey, modelKey, part }: Record<'makeKey
 }
 
 /** In chunks, since some aren't available or of another model. */
-async function* cheapestIds(
+async function* cheapestNumbers(
   items: ReturnType<typeof itemsOfModel>,
   limit: number,
   isMeant: (item: { model: string }) => boolean = () => true,
-): AsyncGenerator<number[]> {
-  const cheapest = items.select(['id', 'model']).orderBy('price_cents').orderBy('id')
+): AsyncGenerator<string[]> {
+  const cheapest = items.select(['number', 'model']).orderBy('price_cents').orderBy('number')
   let read = 0
   for (let size = firstSize(limit); ; size *= 4) {
     const found = await cheapest.limit(literalLimit(size)).offset(read).execute()
-    yield found.filter(isMeant).map(({ id }) => id)
+    yield found.filter(isMeant).map(({ number }) => number)
     if (found.length < size) return
     read += size
   }
@@ -114,19 +115,23 @@ function firstSize(limit: number) {
   return Math.ceil(1.25 * limit)
 }
 
-/** Reads only the first items of a sorted list of ids: asking each item whether it's available takes longer. */
-async function listAvailable(db: Database, limit: number, chunks: AsyncIterable<number[]>): Promise<ItemRow[]> {
+/** Reads only the first items of a sorted list of keys: asking each item whether it's available takes longer. */
+async function listAvailable<Key extends 'id' | 'number'>(
+  db: Database,
+  limit: number,
+  key: Key,
+  chunks: AsyncIterable<ItemRow[Key][]>,
+): Promise<ItemRow[]> {
   const rows: ItemRow[] = []
-  for await (const ids of chunks) {
-    if (ids.length === 0) continue
-    const available = await db
-      .selectFrom('stock_items')
-      .selectAll()
-      .where(isOneOf(db, 'id', ids))
+  for await (const keys of chunks) {
+    if (keys.length === 0) continue
+    const available = await currentItems(db)
+      .selectAll('stock_items')
+      .where(isOneOf(db, key, keys as string[] | number[]))
       .where(isAvailable)
       .execute()
-    const byId = new Map(available.map((row) => [row.id, row]))
-    rows.push(...ids.flatMap((id) => byId.get(id) ?? []))
+    const byKey = new Map(available.map((row) => [row[key], row]))
+    rows.push(...keys.flatMap((each) => byKey.get(each) ?? []))
     if (rows.length >= limit) break
   }
   return rows.slice(0, limit)
@@ -142,7 +147,7 @@ export async function listForSale(db: Database, query: StockListQuery, partIndex
     ...{ before: cursor?.[2] ?? null, limit: firstSize(limit + 1), isSearch: query.q !== '' },
     isOfVehicle: query.model !== '' && query.year !== '',
   })
-  const rows = await listAvailable(db, limit + 1, ids)
+  const rows = await listAvailable(db, limit + 1, 'id', ids)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const isWhole = !last && cursor === null
