@@ -82,7 +82,7 @@ export async function listOfModel(
 const { YEAR_MIN, YEAR_MAX } = itemLimits
 const YEARS = Array.from({ length: YEAR_MAX - YEAR_MIN + 1 }, (_, at) => sql.lit(YEAR_MIN + at))
 
-/** What one index has. In it the year is before the part: looking into each year is faster than reading all of the model. */
+/** What one index has. In it the year is before the part: for SQLite, looking into each year is faster than reading all of the model. */
 function itemsOfModel(db: Database, { makeKey, modelKey, part }: Record<'makeKey' | 'modelKey' | 'part', string>) {
   const alike = currentItems(db)
     .select(['number', 'model', 'year', 'price_cents'])
@@ -90,6 +90,7 @@ function itemsOfModel(db: Database, { makeKey, modelKey, part }: Record<'makeKey
     .where('model_key', '=', modelKey)
     .where('part', '=', part)
     .where('price_cents', '>', 0)
+  if (isPostgres(db)) return db.selectFrom(alike.as('alike'))
   const ofAnyYear = alike.where(sql<boolean>`year in (${sql.join(YEARS)})`)
   return db.selectFrom(ofAnyYear.unionAll(alike.where('year', 'is', null)).as('alike'))
 }
