@@ -4,6 +4,7 @@ import { readWishes } from './wishes.ts'
 test.each([
   ['grade A?', 'A'],
   ['how much is a b grade one', 'B'],
+  ['do you have a grade B starter', 'B'],
   ['any grade is fine', 'any'],
   ['grado C', 'C'],
   ['what grade is the part you quoted', null],

@@ -5,7 +5,7 @@ export type SpokenWishes = {
   callTime: string | null
 }
 
-const GRADE = /\bgrado? ?"?([abc])\b|\bgrade[- ]?"?([abc])\b|\b([abc])[- ]grade\b/i
+const GRADE = /\bgrado? ?"?([abc])\b|\bgrade[- ]?"?([abc])\b|\b([abc])[- ]grade\b(?! ?[abc]\b)/i
 /** "Which is cheaper, grade A or C?", "what does grade B mean": this asks about grades and chooses none. */
 export const ASKS_ABOUT_GRADES =
   /\b(?:difference|diferencia|significa|what do(?:es)?\b.*\bmean)\b.*\bgrad[eo]|\bgrade ?[abc] means?\b|\bgrad[eo] ?[abc]\W+(?:[ab]\W+)?(?:or|and|vs|versus|o|y|\w+ than) (?:(?:an? )?grad[eo] ?[abc]\b|[bc]\b|a\W*$)|^\W*(?:what(?:['’]?s| is)|is) (?:an? )?grade [abc]\b(?:\W*$| (?:any )?(?:good|bad|ok|okay)\b)/i
