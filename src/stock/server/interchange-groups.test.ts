@@ -16,6 +16,12 @@ test('a file as Excel saves it is read, whatever the case of its columns', async
   expect(await groups(2011, 'toyota', 'camry')).toEqual(['601-3'])
 })
 
+test('what is not a file gives no numbers', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yardline-groups-'))
+  const groups = openInterchangeGroups(folder, (await testPricing).catalogue)
+  expect(await groups(2011, 'toyota', 'camry')).toEqual([])
+})
+
 test('rows without a year, or with years in reverse, give no numbers', async () => {
   const groups = await groupsOf(
     'interchange,make,model,first_year,last_year\n601-3,Toyota,Camry,2012,2009\n601-4,Toyota,Camry,,\n\n',

@@ -11,7 +11,7 @@ const MAX_YEARS = 100
 
 /**
  * Reads DATA_DIR/interchange.csv, and again when it changes. Columns: `interchange,make,model` and either `year` or `first_year`
- * and `last_year`. Without the file there are no groups; we never make any up.
+ * and `last_year`. Without a file that can be read there are no groups; we never make any up.
  */
 export function openInterchangeGroups(file: string, catalogue: Catalogue): InterchangeGroups {
   let groups: ReadonlyMap<string, readonly string[]> = new Map()
@@ -21,7 +21,7 @@ export function openInterchangeGroups(file: string, catalogue: Catalogue): Inter
     const found = await stat(file).catch(() => null)
     if ((found?.mtimeMs ?? 0) === changedMs) return
     changedMs = found?.mtimeMs ?? 0
-    groups = found ? parseGroups(await readFile(file, 'utf8'), catalogue) : new Map()
+    groups = parseGroups(await readFile(file, 'utf8').catch(() => ''), catalogue)
   }
   return async (year, makeKey, modelKey) => {
     if (performance.now() - checkedMs >= CHECK_EVERY_MS) await refresh()
