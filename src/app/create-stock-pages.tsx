@@ -10,7 +10,7 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { findStockPage, listForSale, listOfModel, MAX_SHOWN } from '#stock/server/public-stock.ts'
 import { partPath, stockPath, toSlug } from '#stock/stock-address.ts'
 import type { PublicItem } from '#stock/stock-item.ts'
-import { type StockListQuery, stockListSchema } from '#stock/stock-list.ts'
+import { STOCK_SEARCH_MAX, type StockListQuery, stockListSchema } from '#stock/stock-list.ts'
 import { gradeAndMiles } from '#stock/stock-offer.ts'
 import { listMakes } from '#vehicles/catalogue.ts'
 import { ItemView } from './item-view.tsx'
@@ -89,10 +89,11 @@ export function createStockPages({ db, now, publicUrl, company }: Shop, pricing:
   }
 }
 
-/** The filters a shopper chose. If one is invalid, all are ignored. */
+/** The filters a shopper chose. Long ones are cut; if one is invalid, all are ignored. */
 export function readPartsQuery(given: Readonly<Record<string, string>>): StockListQuery {
   const fixed = { state: 'available', limit: PAGE_SIZE, sort: 'newest' }
-  const parsed = stockListSchema.safeParse({ ...given, ...fixed })
+  const texts = ['q', 'part', 'make', 'model'].map((name) => [name, given[name]?.slice(0, STOCK_SEARCH_MAX)])
+  const parsed = stockListSchema.safeParse({ ...given, ...Object.fromEntries(texts), ...fixed })
   return parsed.success ? parsed.data : stockListSchema.parse(fixed)
 }
 

@@ -244,6 +244,7 @@ onBothEngines((engine) => {
     expect((await read('/parts')).html).toBe(plain.html)
     expect((await read('/parts?q=zzz')).html).toContain('Nothing in stock for that.')
     expect((await read('/parts?year=abc&cursor=%7B')).status).toBe(200)
+    expect((await read(`/parts?q=${'z'.repeat(200)}`)).html).toContain('Nothing in stock for that.')
   })
 
   test('the list goes on where it stopped', async () => {

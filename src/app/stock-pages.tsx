@@ -1,7 +1,7 @@
 import { formatAmount } from '#lib/money.ts'
 import { stockPath } from '#stock/stock-address.ts'
 import { donorOf, type PublicItem } from '#stock/stock-item.ts'
-import type { StockListQuery } from '#stock/stock-list.ts'
+import { STOCK_SEARCH_MAX, type StockListQuery } from '#stock/stock-list.ts'
 import { gradeAndMiles } from '#stock/stock-offer.ts'
 import { photoPath } from '#stock/stock-photo.ts'
 import { Button } from '#ui/button.tsx'
@@ -71,7 +71,7 @@ function SearchField({ label, value, list, ...input }: FieldProps) {
     <Field label={label}>
       {(described) => (
         <>
-          <Input {...described} {...input} defaultValue={value} list={list && listId} />
+          <Input {...described} {...input} defaultValue={value} maxLength={STOCK_SEARCH_MAX} list={list && listId} />
           {list && (
             <datalist id={listId}>
               {list.map((each) => (

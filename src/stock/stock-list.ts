@@ -5,7 +5,7 @@ import { cleanLine } from '#lib/text.ts'
 import { itemStates } from './stock-item.ts'
 
 const LIMIT_MAX = 1000
-const TEXT_MAX = 100
+export const STOCK_SEARCH_MAX = 100
 const LIMIT_WRONG = `limit must be a whole number from 1 to ${LIMIT_MAX}`
 const CURSOR_WRONG = 'This cursor belongs to another list. Start again without it.'
 
@@ -13,7 +13,7 @@ const stockSorts = ['newest', 'number', 'price', 'mileage'] as const
 
 const lineSchema = z
   .string()
-  .check(z.overwrite(cleanLine), z.maxLength(TEXT_MAX, `Search for at most ${TEXT_MAX} characters`))
+  .check(z.overwrite(cleanLine), z.maxLength(STOCK_SEARCH_MAX, `Search for at most ${STOCK_SEARCH_MAX} characters`))
 
 const optional = z._default(lineSchema, '')
 
