@@ -147,9 +147,9 @@ function openStockPages({ shop, pricing }: HttpDeps, renderSmallPage: RenderSmal
 
 /** Prices come from the yard's own stock first. */
 function withStock(deps: HttpDeps): HttpDeps {
-  const { env, shop, pricing } = deps
+  const { env, shop, pricing, vehicles } = deps
   const groups = openInterchangeGroups(path.join(env.DATA_DIR, 'interchange.csv'), pricing.catalogue)
-  return { ...deps, pricing: { ...pricing, findStock: createStockFinder({ db: shop.db, ...pricing, groups }) } }
+  return { ...deps, pricing: { ...pricing, findStock: createStockFinder({ ...shop, vinData: vehicles.data, groups }) } }
 }
 
 function queryReader({ blog, companyPages, pricing: { catalogue }, payments, shop }: HttpDeps): ReadQuery {

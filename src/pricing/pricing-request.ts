@@ -22,6 +22,8 @@ export function pricingRequestSchema(today: () => Date) {
     partName: partNameSchema,
     part: z.optional(optionalText(partNameSchema, 'The part must be text')),
     zipCode: z.nullish(zipCodeSchema),
+    /** Says which series of the model it is; not needed to price the part. */
+    vin: z.nullish(z.string('The VIN must be text').check(z.maxLength(40, 'A VIN has 17 characters'))),
     /** An item in stock; null for the price book, absent for the best one that fits. */
     stockNumber: z.nullish(
       z

@@ -20,12 +20,13 @@ type WithYear<Request, Year> = Required<Omit<Request, 'year' | 'stockNumber'>> &
 
 /** The only place that builds price and quote requests: a new field doesn't compile until it's handled here. */
 export function toPricingRequest<Year>(asked: AskedPrice<Year>): WithYear<PricingRequest, Year> {
-  const { year, make, model, words, part, zipCode, grade, delivery, liftgate, stockNumber } = asked
+  const { year, make, model, vin, words, part, zipCode, grade, delivery, liftgate, stockNumber } = asked
   return {
     ...{ year, make, model },
     partName: words.trim() || part || GENERAL_PARTS.name,
     part: part || null,
     zipCode: zipCode?.trim() || null,
+    vin: vin ?? null,
     ...(stockNumber !== undefined && { stockNumber }),
     grade: grade ?? null,
     delivery: delivery ?? null,

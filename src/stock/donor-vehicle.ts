@@ -1,6 +1,6 @@
 import { findOwn } from '#lib/find-own.ts'
 import { type Catalogue, findMakeName, isSoldIn } from '#vehicles/catalogue.ts'
-import { tidyName, vehicleNameKey } from '#vehicles/names.ts'
+import { type CarName, tidyName, vehicleNameKey } from '#vehicles/names.ts'
 
 /** A vehicle by the names of the catalogue. */
 export type DonorVehicle = {
@@ -67,8 +67,14 @@ export function seriesOf(model: string): string {
   return model
     .split(/\s+/)
     .filter((word) => SERIES.test(word))
-    .join(' ')
+    .join('')
     .toUpperCase()
+}
+
+/** Parts of a 1500 and a 2500 differ, though both are a Silverado. */
+export function withSeries<Named extends CarName>(vehicle: Named, text: string | null | undefined): Named {
+  const series = seriesOf(text ?? '')
+  return series && !seriesOf(vehicle.model) ? { ...vehicle, model: `${vehicle.model} ${series}` } : vehicle
 }
 
 export function isSameSeries(one: string, other: string): boolean {

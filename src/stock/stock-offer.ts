@@ -38,6 +38,8 @@ export type StockQuestion = {
   year: number
   make: string
   model: string
+  /** Says which series of the model it is. */
+  vin: string | null
   side: 'left' | 'right' | null
   quantity: number
   /** An item that's asked for by its number. */

@@ -93,10 +93,10 @@ function wordsAround(text: string): string {
 /** What an item costs as the shopper wants it. */
 export function priceRequest(
   { part: partName, quantity, side }: RequestedItem,
-  { year, make, model, trim }: CompleteVehicle,
+  { vin, year, make, model, trim }: CompleteVehicle,
   { zipCode, grade, delivery }: Pick<DialogueState, 'zipCode' | 'grade' | 'delivery'>,
 ): CountedRequest {
-  return { year, make, model, partName, zipCode, grade, delivery, quantity, side, trim }
+  return { vin, year, make, model, partName, zipCode, grade, delivery, quantity, side, trim }
 }
 
 /** "Headlight Assembly (left), 2 pieces, grade A". */

@@ -89,10 +89,10 @@ async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolF
   if (!request.success) return { error: request.error.issues[0]?.message ?? "That can't be priced." }
   findings.pricesAsked += 1
   if (findings.pricesAsked > MAX_PRICES) return { error: "That's enough prices for one reply." }
-  const priced = await shop.price(request.data)
-  if (!priced.part) return { error: 'No part of the catalogue matches. Use find_part first.' }
   const { year, make, model } = request.data
   const known = { ...emptyUnlessSame(findings, { year, make, model }), year, make, model }
+  const priced = await shop.price({ ...request.data, vin: known.vin })
+  if (!priced.part) return { error: 'No part of the catalogue matches. Use find_part first.' }
   remember(findings, {
     vehicle: known,
     items: withItem(findings.understood.items, priced.part.name, known),

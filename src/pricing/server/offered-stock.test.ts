@@ -37,6 +37,28 @@ onBothEngines((engine) => {
     expect(await whyFor('Silverado')).toBe('From a 2010 Chevrolet Silverado 1500. Check that yours is a 1500')
   })
 
+  test('the VIN of a 1500 says that parts of a 2500 do not fit', async () => {
+    const truck = { make: 'CHEVY', year: 2014 }
+    await importStock(
+      app.db,
+      aStockFile(
+        aStockRow({ ...truck, stock_number: 'S1', model: 'SILVERADO 1500', price: 90 }),
+        aStockRow({ ...truck, stock_number: 'S2', model: 'SILVERADO 2500 HD', price: 70 }),
+      ),
+    )
+    const vin = '3GCUKREC1EG123456'
+    const stockFor = async (overrides: object) =>
+      (await price({ year: 2014, make: 'Chevrolet', model: 'Silverado', ...overrides })).body.stock
+    expect(await stockFor({ vin })).toMatchObject([{ number: 'S1', why: 'From a 2014 Chevrolet Silverado 1500' }])
+    for (const other of [null, '', 'nonsense', '1HGCM82633A004352'])
+      expect((await stockFor({ vin: other })).map(({ number }: { number: string }) => number)).toEqual(['S2', 'S1'])
+    const { name, email, phone } = aPerson()
+    const form = { name, email, phone, zipCode: '50265', vin, partDetails: 'alternator' }
+    await app.request('/', { method: 'POST', body: new URLSearchParams(form) })
+    const { pricing } = await app.db.selectFrom('quotes').select('pricing').executeTakeFirstOrThrow()
+    expect(JSON.parse(pricing)).toMatchObject({ stock: [{ number: 'S1' }], stockItem: { number: 'S1' } })
+  })
+
   test('a stock number is read without spaces around it, and one that cannot be is not available', async () => {
     await importStock(app.db, aStockFile(aStockRow()))
     expect((await price({ stockNumber: ' A100\n' })).body.stockItem.number).toBe('A100')

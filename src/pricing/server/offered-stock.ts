@@ -5,12 +5,12 @@ import type { PricingRequest } from '#pricing/pricing-request.ts'
 import type { FoundStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
 import type { Pricing } from './pricing-data.ts'
 
-type Asked = Omit<StockQuestion, 'part' | 'number'> & { part: Part | null }
+type Asked = Omit<StockQuestion, 'part' | 'number' | 'vin'> & { part: Part | null }
 
 /** What's in stock, and which item the price is for; null for the book's. */
 export async function findOffers({ findStock }: Pricing, request: PricingRequest, { part, ...asked }: Asked) {
   const number = request.stockNumber ?? null
-  const question = part && { ...asked, part: part.name, number }
+  const question = part && { ...asked, part: part.name, number, vin: request.vin ?? null }
   const { offers: stock, missing } = question && findStock ? await findStock(question) : NO_STOCK
   if (number !== null && missing) throw missingItem(number, missing, question)
   return { stock, offer: chooseOffer(stock, request) }

@@ -24,10 +24,9 @@ import type { CountedRequest, PricingRequest } from '#pricing/pricing-request.ts
 import { refusePart, refuseVehicle } from '#pricing/refuse-part.ts'
 import { salesTaxOf } from '#pricing/sales-tax.ts'
 import { findZipArea, freightOrigin, type ZipArea, zoneBetween } from '#pricing/zip-area.ts'
-import { seriesOf } from '#stock/donor-vehicle.ts'
+import { withSeries } from '#stock/donor-vehicle.ts'
 import type { StockOffer } from '#stock/stock-offer.ts'
 import { findCarName, toShopName } from '#vehicles/catalogue.ts'
-import type { CarName } from '#vehicles/names.ts'
 import { coreCentsOf, findOffers } from './offered-stock.ts'
 import type { Pricing } from './pricing-data.ts'
 
@@ -113,12 +112,6 @@ export async function pricePart(
     taxState: taxStateOf(delivery) ?? null,
     salesTax,
   }
-}
-
-/** Parts of a 1500 and a 2500 differ, though both are a Silverado. */
-function withSeries<Named extends CarName>(vehicle: Named, trim: string | null | undefined): Named {
-  const series = seriesOf(trim ?? '')
-  return series && !seriesOf(vehicle.model) ? { ...vehicle, model: `${vehicle.model} ${series}` } : vehicle
 }
 
 function freightZoneOf({ zipAreas, nationalZone }: Pricing, company: Company, area: ZipArea | null): FreightZone {

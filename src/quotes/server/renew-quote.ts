@@ -74,7 +74,7 @@ export async function findNextBest(shop: Shop, pricing: Pricing, quote: Quote, n
 }
 
 function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | null | undefined) {
-  const { year, make, model, vehicleId, notes } = quote
+  const { year, make, model, vin, vehicleId, notes } = quote
   const zipCode = changes.zipCode ?? quote.zipCode
   // A part that the notes also named: they still give its side, and what else was requested.
   const alsoNamed = quote.alsoNamed.find(({ name }) => name === changes.partName)?.name
@@ -87,7 +87,7 @@ function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | 
   // Without a place, no delivery was chosen, so today's default applies.
   const choices = { grade, delivery: delivery?.place, liftgate: delivery?.place ? delivery.hasLiftgate : null }
   const words = newName || quote.partName
-  const asked = { year, make, model, vehicleId, words, part, zipCode, notes, stockNumber, ...choices }
+  const asked = { year, make, model, vin, vehicleId, words, part, zipCode, notes, stockNumber, ...choices }
   return { request: toQuoteRequest(quote.leadId, asked), newName, part }
 }
 

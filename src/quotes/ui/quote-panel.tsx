@@ -122,8 +122,8 @@ async function requestQuote(
   const { name, email, phone, zipCode } = form
   const person = { name, email, phone, source: 'website' }
   const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
-  const { year, make, model } = vehicle
-  const asked = { year, make, model, words: form.partDetails, part, zipCode }
+  const { year, make, model, vin } = vehicle
+  const asked = { year, make, model, vin, words: form.partDetails, part, zipCode }
   // Pricing changes nothing on the server and needs no key there. Cached here, a retried quote has the same price.
   const pricing = await queryClient.fetchQuery({
     queryKey: ['/api/pricing', idempotencyKey],

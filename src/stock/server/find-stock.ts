@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isSameSeries, readDonor, seriesOf } from '#stock/donor-vehicle.ts'
+import { isSameSeries, readDonor, seriesOf, withSeries } from '#stock/donor-vehicle.ts'
 import { donorOf } from '#stock/stock-item.ts'
 import type { FindStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
-import type { Catalogue } from '#vehicles/catalogue.ts'
+import { decodeVin } from '#vehicles/server/decode-vin.ts'
+import type { VinData } from '#vehicles/server/vin-data.ts'
+import { isSameVehicle } from '#vehicles/vehicle.ts'
 import type { InterchangeGroups } from './interchange-groups.ts'
 import { listPhotos } from './photo-store.ts'
 import { currentItems } from './stock-store.ts'
@@ -13,17 +15,26 @@ const MAX_OFFERS = 10
 /** Some are of another series and don't fit. */
 const MAX_READ = 4 * MAX_OFFERS
 
-type Deps = { db: Database; catalogue: Catalogue; groups: InterchangeGroups }
+type Deps = { db: Database; now: () => Date; vinData: VinData; groups: InterchangeGroups }
 
 /** Finds items that fit: from the same vehicle, or with an interchange number that this vehicle has. */
-export function createStockFinder({ db, catalogue, groups }: Deps): FindStock {
-  return async (question) => {
+export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock {
+  const { catalogue } = vinData
+  return async (asked) => {
+    const question = withSeries(asked, findSeries(asked))
     const { number } = question
     const cheapest = (await listFitting({ ...question, number: null })).slice(0, MAX_OFFERS)
     const isListed = number === null || cheapest.some((offer) => offer.number === number)
     const offers = isListed ? cheapest : [...cheapest, ...(await listFitting(question))]
     const isFound = number === null || offers.some((offer) => offer.number === number)
     return { offers: await withPhotos(db, offers), missing: isFound ? null : await findMissing(db, question) }
+  }
+
+  function findSeries({ vin, ...vehicle }: StockQuestion): string | null {
+    const decoded = vin ? decodeVin(vinData, vin, now()) : null
+    if (!decoded?.ok || decoded.vehicle.model === null) return null
+    const { series, model } = decoded.vehicle
+    return isSameVehicle(vehicle, { ...decoded.vehicle, model }) ? series : null
   }
 
   async function listFitting(question: StockQuestion): Promise<OfferWithoutPhotos[]> {

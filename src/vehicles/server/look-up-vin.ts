@@ -29,7 +29,7 @@ export async function lookUpVin({ db, data, online }: Deps, text: string, now: D
   return { ...decoded, id: vehicle.id }
 }
 
-type DescribedVehicle = { id: number | null; year: number; make: string; model: string }
+type DescribedVehicle = { id: number | null; vin: string | null; year: number; make: string; model: string }
 
 const NO_VEHICLE = 'Please select or decode vehicle information first'
 
@@ -43,7 +43,8 @@ export async function getDescribedVehicle(
   const decoded = vin.trim() ? await getDecoded(deps, vin, now) : null
   if (decoded?.model) return { ...decoded, model: decoded.model }
   const result = newVehicleSchema(() => now).safeParse({ year, make, ...decoded, model })
-  if (result.success) return { id: null, year: result.data.year, make: result.data.make, model: result.data.model }
+  if (result.success)
+    return { id: null, vin: null, year: result.data.year, make: result.data.make, model: result.data.model }
   const fields = Object.fromEntries(result.error.issues.map(({ path, message }) => [String(path[0]), message]))
   throw new AppError('invalid', NO_VEHICLE, { fields })
 }
@@ -52,5 +53,5 @@ async function getDecoded(deps: Deps, vin: string, now: Date) {
   const lookup = await lookUpVin(deps, enterVin('', vin).vin, now)
   if (!lookup.ok) throw new AppError('invalid', lookup.message, { fields: { vin: lookup.message } })
   const { year, make, model } = lookup.vehicle
-  return { id: lookup.id, year, make, model }
+  return { id: lookup.id, vin: lookup.vehicle.vin, year, make, model }
 }
