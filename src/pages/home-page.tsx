@@ -92,20 +92,17 @@ function Hero({ finder, onStartOver }: HeroProps) {
           ref={form}
           vehicle={vehicle.vehicle}
           part={partName}
-          underNotes={(words, onChosen) =>
+          notesReading={(words, onChosen) =>
             words && (
-              // Room for it from the first letter, so the button below doesn't move as somebody presses it.
-              <div className="min-h-13">
-                <Suspense>
-                  <PartReading
-                    words={words}
-                    onChoose={(name) => {
-                      flushSync(() => setPartName(name))
-                      onChosen()
-                    }}
-                  />
-                </Suspense>
-              </div>
+              <Suspense>
+                <PartReading
+                  words={words}
+                  onChoose={(name) => {
+                    flushSync(() => setPartName(name))
+                    onChosen()
+                  }}
+                />
+              </Suspense>
             )
           }
           onVehicleMissing={() => finder.current?.askForVehicle()}

@@ -11,6 +11,8 @@ test('the notes are read while they are written, and can be put right', async ()
   const reading = page.getByText('We read this as: 2 × Headlight Assembly, driver side (left). Also mentioned: Hood.')
   await reading.waitFor()
   expect(await page.context().cookies()).toEqual([])
+  // So the wider page doesn't come up with the button half under its header.
+  await page.evaluate(() => window.scrollTo(0, 0))
   expect(await problemsInEveryLook(page)).toEqual([])
   await page.getByRole('button', { name: 'Not this?' }).focus()
   await page.keyboard.press('Enter')
@@ -41,10 +43,16 @@ test.each([390, 1280])('what we do not sell gets a sentence and no price, at %i 
   const page = await openPage({ width })
   await visit(page, site.url)
   await decodeAccord(page)
-  await fillQuoteForm(page, { email: `oil-${width}@example.com`, details: 'engine oil' })
-  // It's said under the notes first, which moves the button.
+  await fillQuoteForm(page, { email: `oil-${width}@example.com` })
+  const button = page.getByRole('button', { name: 'Get Instant Quote' })
+  const notes = page.getByLabel('Part Details / Notes')
+  const distance = async () => ((await button.boundingBox())?.y ?? 0) - ((await notes.boundingBox())?.y ?? 0)
+  const before = await distance()
+  await notes.fill('engine oil')
+  // It's said once the notes are in, and moves nothing that's about to be pressed.
   await page.getByRole('button', { name: 'Choose it from the list' }).waitFor()
-  await page.getByRole('button', { name: 'Get Instant Quote' }).click()
+  expect(await distance()).toBe(before)
+  await button.click()
   await page
     .getByText(/422: .*We don't sell oil, fluids or chemicals/)
     .first()

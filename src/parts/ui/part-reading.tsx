@@ -16,14 +16,14 @@ export function PartReading({ words, onChoose }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const isShown = data && words.trim() !== ''
   return (
-    <div className="flex flex-col gap-2 text-sm">
+    <div className="flex flex-col text-sm">
       <p aria-live="polite">{isShown && toSentence(data)}</p>
       {isShown && (
         <button
           type="button"
           aria-expanded={isChoosing}
           onClick={() => setChoosing(!isChoosing)}
-          className="min-h-6 self-start font-semibold link"
+          className="min-h-11 self-start font-semibold link"
         >
           {data.reading ? 'Not this?' : 'Choose it from the list'}
         </button>

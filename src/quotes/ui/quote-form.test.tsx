@@ -12,7 +12,7 @@ function openForm(overrides: Partial<ComponentProps<typeof QuoteForm>> = {}) {
   const props = {
     isPending: false,
     chosenPart: '',
-    underNotes: () => <p>A hint</p>,
+    notesReading: () => <p>A hint</p>,
     lastContact: null,
     onInvalid: () => {},
   }

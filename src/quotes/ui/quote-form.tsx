@@ -12,21 +12,24 @@ import { TextareaField, TextField } from '#ui/text-field.tsx'
 
 export type QuoteFormHandle = Pick<ReturnType<typeof useQuoteDraft>, 'fill'>
 
-/** What's shown below the notes while no part is chosen; it calls back with one. */
-export type UnderNotes = (words: string, onChosen: () => void) => ReactNode
+/**
+ * How we read the notes while no part is chosen; it calls back with one. It's below the button, which stays where it is
+ * however long the sentence.
+ */
+export type NotesReading = (words: string, onChosen: () => void) => ReactNode
 
 type Props = {
   ref?: Ref<QuoteFormHandle>
   isPending: boolean
   chosenPart: string
-  underNotes: UnderNotes
+  notesReading: NotesReading
   lastContact: QuoteFields | null
   onSubmit: (form: QuoteFields) => void
   /** Called once the first wrong field has the focus. */
   onInvalid: () => void
 }
 
-export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact, onSubmit, onInvalid }: Props) {
+export function QuoteForm({ ref, isPending, chosenPart, notesReading, lastContact, onSubmit, onInvalid }: Props) {
   const { field, posted, handleSubmit, formState, reset, getValues, watch, setFocus, fill } = useQuoteDraft()
   useImperativeHandle(ref, () => ({ fill }))
   return (
@@ -67,10 +70,10 @@ export function QuoteForm({ ref, isPending, chosenPart, underNotes, lastContact,
         {...field('partDetails')}
         placeholder="For example: front bumper, silver"
       />
-      {!chosenPart && underNotes(watch('partDetails'), () => setFocus('partDetails'))}
       <Button type="submit" disabled={isPending || formState.isSubmitting}>
         {isPending ? 'Getting Quote...' : 'Get Instant Quote'}
       </Button>
+      {!chosenPart && notesReading(watch('partDetails'), () => setFocus('partDetails'))}
       <p className="text-sm text-muted-foreground">
         By asking for a quote you agree that we may call or email you about it, and you confirm that you're 18 or older.
       </p>

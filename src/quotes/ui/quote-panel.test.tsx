@@ -19,7 +19,7 @@ function openPanel(more: Record<string, unknown> = {}, overrides: Partial<Compon
     ...{ 'POST /api/leads': { id: 7 }, [PRICING]: pricing, [QUOTES]: quote, ...more },
   }
   const [onVehicleMissing, onReset] = [vi.fn(), vi.fn()]
-  const props = { vehicle: accord, part: '', underNotes: () => null, onVehicleMissing, onReset, ...overrides }
+  const props = { vehicle: accord, part: '', notesReading: () => null, onVehicleMissing, onReset, ...overrides }
   const page = renderScreen(<QuotePanel {...props} />, { answers })
   const ask = () => page.user.click(screen.getByRole('button', { name: 'Get Instant Quote' }))
   const fillIn = async () => {

@@ -11,7 +11,7 @@ import { usePageState } from '#ui/hooks/use-page-state.ts'
 import { toast } from '#ui/toast-store.ts'
 import type { ChosenVehicle } from '#vehicles/vehicle-choice.ts'
 import { rememberOwnQuotes } from './own-quotes.tsx'
-import { clearQuoteDraft, QuoteForm, type QuoteFormHandle, type UnderNotes } from './quote-form.tsx'
+import { clearQuoteDraft, type NotesReading, QuoteForm, type QuoteFormHandle } from './quote-form.tsx'
 import type { QuoteAnswer } from './quote-queries.ts'
 
 const QuoteStack = lazy(async () => ({ default: (await loadQuoteStack()).QuoteStack }))
@@ -20,12 +20,12 @@ type Props = {
   ref?: Ref<QuoteFormHandle>
   vehicle: ChosenVehicle | null
   part: string
-  underNotes: UnderNotes
+  notesReading: NotesReading
   onVehicleMissing: () => void
   onReset: () => void
 }
 
-export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, onReset }: Props) {
+export function QuotePanel({ ref, vehicle, part, notesReading, onVehicleMissing, onReset }: Props) {
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
   const [quotes, setQuotes] = usePageState<readonly QuoteAnswer[]>('quotes', [])
   const request = useRequestQuote()
@@ -68,7 +68,7 @@ export function QuotePanel({ ref, vehicle, part, underNotes, onVehicleMissing, o
         ref={form}
         isPending={request.isPending}
         chosenPart={part}
-        underNotes={underNotes}
+        notesReading={notesReading}
         lastContact={lastContact}
         onSubmit={(form) => {
           setLastContact(form)
