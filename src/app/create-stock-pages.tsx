@@ -59,7 +59,7 @@ export function createStockPages({ db, now, publicUrl, company }: Shop, pricing:
           <p className="text-muted-foreground">{description}</p>
           <ItemList items={items} />
           {isCut && (
-            <a className="link" href={`/parts?${new URLSearchParams(names)}`}>
+            <a className="link flex min-h-11 items-center self-start" href={`/parts?${new URLSearchParams(names)}`}>
               See all of them
             </a>
           )}

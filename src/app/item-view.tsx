@@ -53,8 +53,8 @@ export function ItemView({ item, others, category, posted }: Props) {
           </h2>
           <ItemList items={others} />
           {part && make && model && (
-            <a className="link" href={partPath({ make, model, part })}>
-              All {make} {model} {part}
+            <a className="link flex min-h-11 items-center self-start" href={partPath({ make, model, part })}>
+              See every {make} {model} {part} in stock
             </a>
           )}
         </section>
@@ -76,14 +76,14 @@ function Trail({ item: { part, make, model, number } }: { item: PublicItem }) {
     <nav aria-label="Breadcrumb" className="-mt-3 text-sm">
       <ol className="flex flex-wrap gap-x-2">
         <li>
-          <a className="link" href="/parts">
+          <a className="link py-2" href="/parts">
             Parts in stock
           </a>{' '}
           /
         </li>
         {part && make && model && (
           <li>
-            <a className="link" href={partPath({ make, model, part })}>
+            <a className="link py-2" href={partPath({ make, model, part })}>
               {make} {model} {part}
             </a>{' '}
             /

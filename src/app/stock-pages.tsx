@@ -20,13 +20,13 @@ type SearchProps = {
 export function PartsSearch({ query, items, count, more, makes, parts }: SearchProps) {
   return (
     <>
-      <form method="get" action="/parts" className="grid grid-cols-2 gap-4 max-lg:*:first:col-span-full lg:grid-cols-3">
+      <form method="get" action="/parts" className="grid grid-cols-2 gap-4 *:first:col-span-2 lg:grid-cols-4">
         <SearchField name="q" label="Search" value={query.q} placeholder="camry alternator, or a stock number" />
         <SearchField name="part" label="Part" value={query.part} list={parts} />
         <SearchField name="make" label="Make" value={query.make} list={makes} />
         <SearchField name="model" label="Model" value={query.model} />
         <SearchField name="year" label="Year" value={query.year} inputMode="numeric" pattern="\d{4}" />
-        <Button type="submit" className="self-end max-lg:col-span-full">
+        <Button type="submit" className="col-span-2 self-end">
           Search
         </Button>
       </form>
@@ -90,16 +90,19 @@ export function ItemList({ items }: { items: readonly PublicItem[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {items.map((item) => (
-        <li key={item.number} className="flex gap-4 rounded-lg border border-border bg-card p-4">
+        <li
+          key={item.number}
+          className="relative flex gap-4 rounded-lg border border-border bg-card p-4 hover:bg-raised"
+        >
           <Thumbnail item={item} />
-          <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 [overflow-wrap:anywhere]">
+          <div className="flex min-w-0 grow justify-between gap-x-4 [overflow-wrap:anywhere] max-sm:flex-col">
             <div>
-              <a className="link font-semibold" href={stockPath(item.number)}>
+              <a className="link font-semibold after:absolute after:inset-0" href={stockPath(item.number)}>
                 {donorOf(item)} {item.part ?? item.partText}
               </a>
-              <p className="text-sm text-muted-foreground">{factsOf(item).join(', ')}</p>
+              <p className="text-sm text-muted-foreground first-letter:uppercase">{factsOf(item).join(', ')}</p>
             </div>
-            <strong className="text-lg tabular-nums">
+            <strong className="shrink-0 text-lg tabular-nums">
               {item.price === null ? 'Ask us' : formatAmount(item.price)}
             </strong>
           </div>

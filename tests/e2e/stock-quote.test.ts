@@ -46,10 +46,12 @@ test.each(journeys)(
     await page.locator('summary', { hasText: 'Menu' }).click()
     expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count()).toBeGreaterThan(4)
     await page.locator('summary', { hasText: 'Menu' }).click()
+    // All of a part's card leads to it.
     await page
-      .getByRole('link', { name: `${year} Saab 9-5 Alternator` })
+      .getByRole('listitem')
+      .filter({ hasText: `${year} Saab 9-5 Alternator` })
       .first()
-      .click()
+      .click({ position: { x: 4, y: 4 } })
     await page.waitForURL(/\/stock\//)
     await page.goto(`${site.url}/stock/SA${year}`)
     expect(await page.getByRole('main').innerText()).toMatch(/\$140\.00[\s\S]*84,000 miles/)
