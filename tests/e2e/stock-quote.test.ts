@@ -67,6 +67,9 @@ test.each(journeys)(
     expect(quoted).toContain(`From a ${year} Saab 9-5`)
     expect(quoted).toMatch(/Base Price\s+\$140\.00/)
     await checkLooks()
+    const margin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' }
+    const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
     await page.getByRole('button', { name: /^Grade B, 151,000 miles/ }).click()
     await page.getByText(`stock number SB${year}`).first().waitFor()
     expect(await page.getByRole('main').innerText()).toMatch(/Base Price\s+\$90\.00/)

@@ -138,7 +138,7 @@ function PrintedLink({ token, number }: { token: string; number: string }) {
   const host = useInBrowser(() => location.host, '')
   const path = quotePath(token)
   return (
-    <div className="not-print:hidden">
+    <div className="flex items-center gap-4 not-print:hidden">
       <img src={`${path}/code.svg`} alt="" width={112} height={112} />
       <p className="text-sm">
         Scan it{host && `, or open ${host}${path}`}. Or call us and say{' '}

@@ -21,7 +21,7 @@ export function QuotedItem({ item: { number, photos }, part }: Props) {
                   width={width}
                   height={height}
                   loading="lazy"
-                  className="h-28 w-auto rounded-md border border-border object-cover"
+                  className="h-28 w-auto print:h-20 rounded-md border border-border object-cover"
                 />
               </a>
             </li>
