@@ -174,7 +174,7 @@ function Choice({ name, value, label, note, total, isChosen }: ChoiceProps) {
     <>
       <span className="leading-tight">
         {label}
-        {note && <span className="block text-muted-foreground">{note}</span>}
+        {note && <span className="block text-balance text-muted-foreground">{note}</span>}
       </span>
       <span className="font-semibold tabular-nums">{formatAmount(total)}</span>
     </>

@@ -14,7 +14,7 @@ export function PriceLines({ quote }: { quote: PricedQuote }) {
     <div className="tabular-nums">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-muted-foreground">
-          Market Average: <s>{formatAmount(marketAvg)}</s>
+          Market Average: {ourDiscount > 0 ? <s>{formatAmount(marketAvg)}</s> : formatAmount(marketAvg)}
         </span>
         {ourDiscount > 0 && (
           <strong className="text-success">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aQuote } from '#tests/support/builders.ts'
 import { renderScreen } from '#tests/support/render-screen.tsx'
@@ -41,6 +41,14 @@ test('a price without a part asks for its name and is called an estimate', () =>
   openSheet({ part: null }, { words: 'flux capacitor' })
   screen.getByText('Name it')
   screen.getByText('You asked for “flux capacitor”. This is an estimate until you tell us the part.')
+})
+
+test('the market’s average is struck through only if our price is lower', () => {
+  openSheet()
+  expect(screen.getByText('$100.00', { selector: 's' })).toBeTruthy()
+  cleanup()
+  openSheet({ marketComparison: { marketAvg: 80, ourDiscount: 0, savingsPercent: 0 } })
+  expect(screen.getByText(/^Market Average: \$80\.00$/).querySelector('s')).toBeNull()
 })
 
 test('once it’s ordered, the order has the amounts', () => {
