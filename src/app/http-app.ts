@@ -25,7 +25,7 @@ import { visitor } from '#platform/http/visitor.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { publicLogoRoutes } from '#settings/server/logo-routes.ts'
-import { createStockFinder } from '#stock/server/find-stock.ts'
+import { createItemFinder, createStockFinder } from '#stock/server/find-stock.ts'
 import { openInterchangeGroups } from '#stock/server/interchange-groups.ts'
 import { photoRoutes } from '#stock/server/photo-routes.ts'
 import { readRevision } from '#stock/server/stock-store.ts'
@@ -149,7 +149,8 @@ function openStockPages({ shop, pricing }: HttpDeps, renderSmallPage: RenderSmal
 function withStock(deps: HttpDeps): HttpDeps {
   const { env, shop, pricing, vehicles } = deps
   const groups = openInterchangeGroups(path.join(env.DATA_DIR, 'interchange.csv'), pricing.catalogue)
-  return { ...deps, pricing: { ...pricing, findStock: createStockFinder({ ...shop, vinData: vehicles.data, groups }) } }
+  const findStock = createStockFinder({ ...shop, vinData: vehicles.data, groups })
+  return { ...deps, pricing: { ...pricing, findStock, findItem: createItemFinder(shop.db) } }
 }
 
 function queryReader({ blog, companyPages, pricing: { catalogue }, payments, shop }: HttpDeps): ReadQuery {

@@ -3,6 +3,7 @@ import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { PricedPart } from '#pricing/price.ts'
 import type { VehicleClass } from '#pricing/price-book.ts'
 import type { CountedRequest } from '#pricing/pricing-request.ts'
+import type { FindItem } from '#stock/stock-offer.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { CarName } from '#vehicles/names.ts'
@@ -27,6 +28,7 @@ export type ShopTools = {
   classOf(car: CarName): VehicleClass
   decodeVin(text: string): DecodedVin
   price(request: CountedRequest): Promise<PricedPart>
+  findItem: FindItem
   /** Adds up amounts returned by `price`. A reply can't contain any other sum. */
   sumCents(amounts: readonly number[]): number
   /** How much less than the first amount the second is. */

@@ -1,5 +1,7 @@
 import type { Assistant, AssistantReply, AssistantTurn, ShopTools } from './assistant.ts'
+import type { DialogueState } from './dialogue/dialogue-state.ts'
 import { type DialogueTurn, priceKey } from './dialogue/dialogue-turn.ts'
+import { readStockNumber, withDonor } from './dialogue/item-by-number.ts'
 import { type Act, decideActs } from './dialogue/policy.ts'
 import { type MessageReading, readMessage } from './dialogue/read-message.ts'
 import { updateState } from './dialogue/update-state.ts'
@@ -29,13 +31,15 @@ type Readers = { read: IntentReader; readReference: ReferenceReader }
 export function createExplainingAssistant(knowledge: Knowledge, readers = trainedReaders(knowledge)) {
   const { read, readReference } = readers
   return async (turn: AssistantTurn, tools: ShopTools): Promise<ExplainedReply> => {
-    const reading = readMessage(turn.message, turn.understood, turn.now, knowledge, readReference)
-    const input = toFeatureInput(reading, turn, knowledge)
+    const { item, message } = await readStockNumber(turn.message, tools)
+    const before = item ? withDonor(turn.understood, item) : turn.understood
+    const reading = readMessage(message, before, turn.now, knowledge, readReference)
+    const input = toFeatureInput(reading, before, knowledge)
     const decision = read(input)
     const isAboutQuote = decision.intents.includes('ownQuote')
     const ownQuotes = isAboutQuote ? await tools.ownQuotes() : []
     const dialogue = updateState(
-      { before: turn.understood, reading, decision, ownQuotes, company: turn.company, now: turn.now },
+      { before, reading, decision, item, ownQuotes, company: turn.company, now: turn.now },
       knowledge,
       tools,
     )
@@ -95,7 +99,7 @@ function isUnknown(
   return isLong && !ordinaryWords.has(word) && !spanishWords.has(word) && !shortForms.has(word) && !partSigns.has(word)
 }
 
-function toFeatureInput(reading: MessageReading, { understood }: AssistantTurn, { lexicon }: Knowledge): FeatureInput {
+function toFeatureInput(reading: MessageReading, understood: DialogueState, { lexicon }: Knowledge): FeatureInput {
   return {
     tokens: reading.tokens,
     signs: reading.tokens.map(({ text }) => lexicon.partSigns.get(text)),

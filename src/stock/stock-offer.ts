@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { toDollars } from '#lib/money.ts'
-import { itemGrades } from './stock-item.ts'
+import { itemGrades, type PublicItem } from './stock-item.ts'
 import { type StockPhoto, stockPhotoSchema } from './stock-photo.ts'
 
 /** An available item that fits. */
@@ -53,6 +53,11 @@ export type MissingItem = { reason: 'gone' } | { reason: 'too few'; left: number
 export type FoundStock = { offers: readonly StockOffer[]; missing: MissingItem | null }
 
 export type FindStock = (question: StockQuestion) => Promise<FoundStock>
+
+/** The item that has one of these numbers, also if it's gone; null if we never had one. */
+export type FindItem = (numbers: readonly string[]) => Promise<KnownItem | null>
+
+export type KnownItem = Pick<PublicItem, 'number' | 'year' | 'make' | 'model'> & { part: string; isAvailable: boolean }
 
 export function toOfferAnswer({ number, grade, mileage, priceCents, vehicle, why }: StockOffer): StockOfferAnswer {
   return { number, grade, mileage, price: toDollars(priceCents), vehicle, why }

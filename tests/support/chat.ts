@@ -23,6 +23,7 @@ export async function openTestShop(now: Date, ownQuotes: readonly OwnQuote[] = [
       for (const cents of [...Object.values(priced.price), priced.part?.coreDepositCents ?? 0]) given.add(cents)
       return priced
     },
+    findItem: async (numbers) => (await pricing.findItem?.(numbers)) ?? null,
     sumCents: (amounts) => {
       const sum = amounts.reduce((total, cents) => total + cents, 0)
       if (amounts.every((cents) => given.has(cents))) given.add(sum)

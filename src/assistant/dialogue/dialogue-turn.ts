@@ -3,6 +3,7 @@ import { hasSameName, type SpokenVehicle, vehicleName } from '#assistant/entitie
 import type { TurnKind } from '#assistant/intents/intent.ts'
 import type { Company } from '#company/company.ts'
 import type { Part } from '#parts/part.ts'
+import type { KnownItem } from '#stock/stock-offer.ts'
 import type { DecodedVin } from '#vehicles/decoded-vin.ts'
 import type { VehicleFacts } from '#vehicles/vehicle-facts.ts'
 import type { DialogueState, RequestedItem } from './dialogue-state.ts'
@@ -21,6 +22,8 @@ export type DialogueTurn = {
   /** The vehicles this message is about; the last one is remembered. */
   vehicles: readonly ResolvedVehicle[]
   items: readonly RequestedItem[]
+  /** On the shelf, or gone from it: the message gives its stock number. */
+  item: KnownItem | null
   parts: readonly Part[]
   namesPart: boolean
   namesUnsold: boolean

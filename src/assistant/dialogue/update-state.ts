@@ -7,6 +7,7 @@ import type { Company } from '#company/company.ts'
 import { findAssumedEnd } from '#parts/recognition/part-ends.ts'
 import { isWordOfPart, listOfKind } from '#parts/recognition/part-heads.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
+import type { KnownItem } from '#stock/stock-offer.ts'
 import { type DialogueState, toRequestedItem } from './dialogue-state.ts'
 import type { DialogueTurn } from './dialogue-turn.ts'
 import { namedItems } from './named-items.ts'
@@ -20,6 +21,7 @@ type TurnInput = {
   before: DialogueState
   reading: MessageReading
   decision: TurnDecision
+  item: KnownItem | null
   ownQuotes: readonly OwnQuote[]
   company: Company
   now: Date
@@ -33,7 +35,7 @@ const MAX_WORDS_OF_KIND = 12
 const COMPARED = { which: 'all', places: [] } as const
 
 export function updateState(
-  { before: last, reading: read, decision, ownQuotes, company, now }: TurnInput,
+  { before: last, reading: read, decision, item, ownQuotes, company, now }: TurnInput,
   knowledge: Knowledge,
   tools: ShopTools,
 ): DialogueTurn {
@@ -82,7 +84,7 @@ export function updateState(
   const isAnswer = last.pendingQuestion?.asks === 'parts' && partsNamed > 0
   const names = [...new Set(items.map(({ part }) => part))]
   return {
-    ...{ reading, kind, intents, before, state, vins, vehicles, items, ownQuotes, facts, company, now },
+    ...{ reading, kind, intents, before, state, vins, vehicles, items, item, ownQuotes, facts, company, now },
     parts: names.flatMap((name) => knowledge.parts.byName.get(nameOf(name)) ?? []),
     namesPart: partsNamed > 0,
     namesUnsold: !isAnswer && namesUnsold(reading, kind),

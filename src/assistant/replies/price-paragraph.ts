@@ -78,7 +78,7 @@ type PricedItem = { item: RequestedItem; vehicle: CompleteVehicle; turn: Dialogu
 export async function priceItem({ item, vehicle, turn, tools }: PricedItem): Promise<PricedPart> {
   const request = priceRequest(item, vehicle, turn.state)
   const priced = await tools.price(request)
-  const words = wordsAround(turn.reading.text)
+  const words = wordsAround(`${turn.reading.text} ${turn.item?.number ?? ''}`)
   const named = priced.stock.find(({ number }) => words.includes(wordsAround(number)))
   return named ? tools.price({ ...request, stockNumber: named.number }) : priced
 }

@@ -1,7 +1,8 @@
 import type { ShopTools } from '#assistant/assistant.ts'
 import { type DialogueTurn, itemsFor } from '#assistant/dialogue/dialogue-turn.ts'
-import { isVehicleComplete } from '#assistant/entities/spoken-vehicle.ts'
+import { hasSameName, isVehicleComplete, unknownVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import { stockPath } from '#stock/stock-address.ts'
+import { donorOf } from '#stock/stock-item.ts'
 import type { StockOffer } from '#stock/stock-offer.ts'
 import { priceItem } from './price-paragraph.ts'
 import { type Say, sayPart } from './sentences.ts'
@@ -41,6 +42,18 @@ export async function answerFromStock(intent: string, asked: Asked): Promise<str
     }),
   )
   return paragraphs.flat().join('\n') || null
+}
+
+/** If the item whose number the message gives can't be had, or may not fit. */
+export async function itemNote({ item, state, now }: DialogueTurn, say: Say, tools: ShopTools): Promise<string> {
+  if (!item) return ''
+  const { number, part: partName } = item
+  if (!item.isAvailable) return say('itemGone', { number })
+  const { vehicle } = state
+  if (!isVehicleComplete(vehicle, now) || hasSameName(vehicle, { ...unknownVehicle, ...item })) return ''
+  const { stock } = await tools.price({ ...vehicle, partName })
+  const isFit = stock.some((offer) => offer.number === number)
+  return isFit ? '' : say('itemUnfit', { number, donor: donorOf(item), vehicle: vehicleName(vehicle) })
 }
 
 function noteOf(offer: StockOffer, { turn, say }: Asked): string {

@@ -11,7 +11,7 @@ import { answerWithPrice } from './price-choices.ts'
 import { priceParagraph } from './price-paragraph.ts'
 import { missingQuestion, notSoldNote, refusalNote, vinReport } from './questions.ts'
 import { createWriter, type Say, sayPart, type Writer } from './sentences.ts'
-import { answerFromStock } from './stock-reply.ts'
+import { answerFromStock, itemNote } from './stock-reply.ts'
 
 type Paragraph = {
   text: string
@@ -54,12 +54,14 @@ export async function writeReply(
   const kept = whole.some(isNews) ? whole.filter(isNews) : whole
   const fresh = [...new Set(kept.map((paragraph) => withoutRepeating(paragraph, turn.before.said, say)))]
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
+  const note = await itemNote(turn, say, tools)
   const isStuck = fresh.some((text) => text === say('stuck-1') || text === say('stuck-2'))
   const offersPerson = isStuck || (!isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson))
   const offer = say(isHandedOver(turn.before) ? 'askWhenCalled' : 'offer')
+  const body = fresh.join('\n\n')
+  const reply = offersPerson && !isStuck ? `${body}${body ? ' ' : ''}${offer}` : body
   return {
-    content:
-      offersPerson && !isStuck ? `${fresh.join('\n\n')}${fresh.length > 0 ? ' ' : ''}${offer}` : fresh.join('\n\n'),
+    content: [note, reply].filter(Boolean).join('\n\n'),
     offersPerson,
     said: [...turn.before.said, ...fresh.map(keyOf)].slice(-MAX_SAID),
   }

@@ -20,6 +20,7 @@ export function openShopTools({ vinData, pricing, company, now }: Deps): ShopToo
     classOf: (car) => vehicleClassOf(pricing.classRules, car),
     decodeVin: (text) => decodeVin(vinData, text, now()),
     price: (request) => pricePart(pricing, company(), request, now()),
+    findItem: async (numbers) => (await pricing.findItem?.(numbers)) ?? null,
     sumCents: (amounts) => amounts.reduce((sum, cents) => sum + cents, 0),
     differenceCents: (amount, lower) => amount - lower,
     ownQuotes: async () => [],

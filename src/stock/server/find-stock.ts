@@ -3,7 +3,7 @@ import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isSameSeries, readDonor, seriesOf, withSeries } from '#stock/donor-vehicle.ts'
 import { donorOf } from '#stock/stock-item.ts'
-import type { FindStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
+import type { FindItem, FindStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 import { isSameVehicle } from '#vehicles/vehicle.ts'
@@ -155,6 +155,22 @@ function toOffer(row: OfferRow, model: string | null): OfferWithoutPhotos {
 function whyItFits(from: string, isSameVehicle: boolean, series: string | null): string {
   if (!isSameVehicle) return `${from}, same interchange number`
   return series ? `${from}. Check that yours is a ${series}` : from
+}
+
+/** However its letters are written, and also if it's gone. */
+export function createItemFinder(db: Database): FindItem {
+  return async (texts) => {
+    const numbers = texts.flatMap((text) => [text, text.toUpperCase()])
+    const row = await db
+      .selectFrom('stock_items')
+      .select(['number', 'part', 'year', 'make', 'model'])
+      .where(isOneOf(db, 'number', numbers))
+      .where('part', 'is not', null)
+      .orderBy('to_import', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.part ? { ...row, part: row.part, isAvailable: await isForSale(db, row.number, 1) } : null
+  }
 }
 
 async function withPhotos(db: Database, offers: readonly OfferWithoutPhotos[]): Promise<StockOffer[]> {

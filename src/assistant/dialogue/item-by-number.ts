@@ -1,0 +1,28 @@
+import type { ShopTools } from '#assistant/assistant.ts'
+import type { KnownItem } from '#stock/stock-offer.ts'
+import type { DialogueState } from './dialogue-state.ts'
+
+/** Anything after "stock number", or letters with digits, such as Y101. */
+const NUMBERS =
+  /\b(?:stock|item|part)\s*(?:numbers?|no\.?|#)\s*(?:is\b|:)?\s*#?([\w-]*\d[\w-]*)|(?<![\w-])((?=[\w-]*[a-z])[\w-]*\d[\w-]*)/gi
+const MAX_LOOKED_UP = 4
+const MAX_LENGTH = 40
+
+export type ReadNumber = { item: KnownItem | null; message: string }
+
+/** The item whose stock number a message gives, and the message with the item's part instead of the number. */
+export async function readStockNumber(message: string, { findItem }: ShopTools): Promise<ReadNumber> {
+  const found = [...message.matchAll(NUMBERS)]
+    .map(([whole, introduced, written]) => ({ whole, number: introduced ?? written ?? '' }))
+    .filter(({ number }) => number.length <= MAX_LENGTH)
+    .slice(0, MAX_LOOKED_UP)
+  const item = found.length > 0 ? await findItem(found.map(({ number }) => number)) : null
+  if (!item) return { item, message }
+  const named = found.find(({ number }) => number.toUpperCase() === item.number.toUpperCase())
+  return { item, message: message.replace(named?.whole ?? item.number, item.part) }
+}
+
+/** The vehicle it comes from is the one they want it for, unless they said which. */
+export function withDonor(state: DialogueState, { year, make, model }: KnownItem): DialogueState {
+  return state.vehicle.model ? state : { ...state, vehicle: { vin: null, year, make, model, trim: null } }
+}
