@@ -87,6 +87,9 @@ test('staff import a file, confirm a name, correct a part, photograph it and pri
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('img', { name: 'Code for X 1' }).isVisible()).toBe(true)
   expect(await page.getByRole('heading', { name: 'Photos' }).isVisible()).toBe(false)
+  // Of the size of a label, and no blank sheet before it.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 288 144]'])
   await page.reload()
   await page.getByRole('img', { name: 'Code for X 1' }).waitFor()
   await closePage(page)

@@ -22,7 +22,7 @@ export function ItemLabel({ item }: { item: StockItemJson }) {
       <div className="stock-label">
         <img src={`/api/admin/stock/items/${encodeURIComponent(number)}/code.svg`} alt={`Code for ${number}`} />
         <div className="min-w-0">
-          <p className="font-mono text-xl font-bold wrap-anywhere">{number}</p>
+          <p className="font-mono text-xl leading-tight font-bold wrap-anywhere">{number}</p>
           <p className="font-semibold">{part ?? partText}</p>
           <p>{donorOf(item)}</p>
           <p>{facts.join(', ')}</p>
