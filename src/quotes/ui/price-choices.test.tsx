@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aQuote } from '#tests/support/builders.ts'
 import { renderScreen } from '#tests/support/render-screen.tsx'
@@ -37,6 +37,18 @@ test('every choice but the current one is a button that says what it asks for', 
   expect(buttons('Delivered to')).toEqual([['delivery', 'business']])
   const current = [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
   expect(current).toEqual([expect.stringMatching(/^Home.*\$116\.00$/), 'Any gradeWe pick A, B or C$116.00'])
+})
+
+test('what’s chosen costs what the quote does, also after staff changed its price', () => {
+  const delivery = { place: 'home', hasLiftgate: true } as const
+  const breakdown = { ...aQuote().breakdown, total: 75 }
+  const changed = { breakdown, grades: [...grades], deliveries: [...deliveries], delivery }
+  const totals = () => [...document.querySelectorAll('[aria-current] > :last-child')].map((each) => each.textContent)
+  renderScreen(<PriceChoices quote={aQuote(changed)} />)
+  expect(totals()).toEqual(['$75.00', '$75.00'])
+  cleanup()
+  renderScreen(<PriceChoices quote={aQuote({ ...changed, ...stock, stockItem: chosen })} />)
+  expect(totals()).toEqual(['$75.00', '$75.00'])
 })
 
 test('four items in stock show, with the chosen one; the rest are folded', () => {

@@ -17,9 +17,12 @@ type Props = { quote: Pick<Quote, Choosing | 'token' | 'breakdown'> }
 
 /** The total of each delivery, item in stock and grade. A tap makes a new quote, without scripts too. */
 export function PriceChoices({ quote }: Props) {
-  const { token, part, grade, grades, delivery, deliveries, stockItem } = quote
+  const { token, part, grade, grades, delivery, deliveries, stockItem, breakdown } = quote
   if (!part) return null
-  const items = listStocked(quote)
+  // Staff may have changed the price of what's chosen.
+  const items = listStocked(quote).map((item) =>
+    item.number === stockItem?.number ? { ...item, total: breakdown.total } : item,
+  )
   const isShown = ({ number }: ListedItem, at: number) => at < MAX_SHOWN || number === stockItem?.number
   const chosenDelivery = findDeliveryOption(delivery)
   const hasPickup = deliveries.some(({ option }) => option === 'pickup')
@@ -36,7 +39,7 @@ export function PriceChoices({ quote }: Props) {
               name="delivery"
               value={option}
               label={optionLabel(option)}
-              total={total}
+              total={option === chosenDelivery ? breakdown.total : total}
               isChosen={option === chosenDelivery}
             />
           ))}
@@ -76,7 +79,7 @@ export function PriceChoices({ quote }: Props) {
               value={each.grade ?? ''}
               label={gradeLabel(each.grade)}
               {...(!each.grade && { note: WE_PICK })}
-              total={each.total}
+              total={!stockItem && each.grade === grade ? breakdown.total : each.total}
               isChosen={!stockItem && each.grade === grade}
             />
           ))}

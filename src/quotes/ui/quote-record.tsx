@@ -51,7 +51,8 @@ export function QuoteRecord({ quote, isPending, onDecide, onEmail, onChanged }: 
           <h3 className="font-semibold whitespace-pre-wrap">{partName}</h3>
           {part && partWording(quote) !== partName && <p>Priced as {partWording(quote)}</p>}
           <p className="text-muted-foreground">
-            {[year, make, model, trim].filter(Boolean).join(' ')} · <span className="font-mono text-sm">{number}</span>
+            {[year, make, model, trim].filter(Boolean).join(' ')} ·{' '}
+            <span className="font-mono text-sm whitespace-nowrap">{number}</span>
           </p>
           {vin && <CopyText label="VIN" text={vin} />}
         </div>
