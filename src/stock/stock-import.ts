@@ -95,5 +95,5 @@ export function describeUnknownVehicles({ count, listed }: StockImport['unknownV
     return `${vehicle} (${counted(items, 'item')}${maybe})`
   })
   const more = count > listed.length ? [`and ${(count - listed.length).toLocaleString('en-US')} more`] : []
-  return `${counted(count, 'vehicle')} we don't know: ${[...names, ...more].join(', ')}. Their items go in as written.`
+  return `${counted(count, 'vehicle')} we don't know: ${[...names, ...more].join(', ')}. They go in as written.`
 }

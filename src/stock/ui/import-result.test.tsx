@@ -40,7 +40,7 @@ test('vehicles we don’t know are listed, with what they may mean', () => {
   ]
   open({ unknownVehicles: { count: 2, listed } })
   screen.getByText(
-    "2 vehicles we don't know: Tayota Camry (14 items, maybe Toyota Camry), Yale GP050 (1 item). Their items go in as written.",
+    "2 vehicles we don't know: Tayota Camry (14 items, maybe Toyota Camry), Yale GP050 (1 item). They go in as written.",
   )
   open({ unknownVehicles: { count: 1300, listed } })
   screen.getByText(/^1,300 vehicles .*Yale GP050 \(1 item\), and 1,298 more\./)

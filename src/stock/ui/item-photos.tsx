@@ -87,7 +87,11 @@ function Photo({ number, photo, name }: { number: string; photo: StockPhoto; nam
   return (
     <li className="relative">
       <a href={photoPath(photo)} target="_blank" rel="noopener">
-        <img src={photoPath(photo, 'small')} alt={name} className="h-40 w-auto max-w-full rounded-md bg-raised" />
+        <img
+          src={photoPath(photo, 'small')}
+          alt={name}
+          className="h-28 w-auto max-w-full sm:h-40 rounded-md bg-raised"
+        />
       </a>
       <Button
         variant="outline"

@@ -22,7 +22,7 @@ export function ItemStateBadge({ item: { state, holds } }: { item: StockItemJson
 export function HoldLink({ quote, leadId }: { quote: string; leadId: number | null }) {
   if (leadId === null) return <span className="text-sm">{quote}</span>
   return (
-    <Link href={`/leads/${leadId}`} className="link text-sm" aria-label={`Held for ${quote}`}>
+    <Link href={`/leads/${leadId}`} className="relative link text-sm" aria-label={`Held for ${quote}`}>
       {quote}
     </Link>
   )

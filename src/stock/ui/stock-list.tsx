@@ -95,10 +95,14 @@ function StockRow({ item }: { item: StockItemJson }) {
     location && `at ${location}`,
   ].filter(Boolean)
   return (
-    <li className="stock-row border-b border-border py-2">
+    <li className="stock-row relative border-b border-border py-2">
       <Thumbnail item={item} />
       <div className="min-w-0 grow">
-        <Link href={itemPath(number)} className="link font-semibold wrap-anywhere">
+        {/* A thumb can hit all of the row; a mouse can still select its text. */}
+        <Link
+          href={itemPath(number)}
+          className="link font-semibold wrap-anywhere pointer-coarse:after:absolute pointer-coarse:after:inset-0"
+        >
           {part ?? partText}
         </Link>{' '}
         <span className="wrap-anywhere">{donorOf(item)}</span>

@@ -30,7 +30,7 @@ export function StockToolbar({ view }: { view: StockView }) {
   const { data: parts = [] } = useQuery(partNamesQuery)
   const { data: makes = [] } = useQuery(makesQuery)
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+    <search className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
       <div className="col-span-2">
         <TypedFilter
           label="Search"
@@ -45,8 +45,8 @@ export function StockToolbar({ view }: { view: StockView }) {
       <ListFilter label="Part" name="part" view={view} options={toOptions(parts)} />
       <ListFilter label="Make" name="make" view={view} options={toOptions(makes)} />
       <TypedFilter label="Model" name="model" view={view} maxLength={60} />
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-20 flex-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-16 flex-1">
           <TypedFilter label="Year" name="year" view={view} inputMode="numeric" maxLength={4} isComplete={isYear} />
         </div>
         {isNarrowed(view) && (
