@@ -55,13 +55,13 @@ export function PriceChoices({ quote }: Props) {
           {items.every(isShown) || (
             <details className="w-full text-sm">
               <summary className="min-h-9 w-fit content-center font-semibold">More in stock</summary>
-              <Choices legend="More in stock" className="sm:grid-cols-2">
+              <div className="grid gap-2 sm:grid-cols-2">
                 {items
                   .filter((item, at) => !isShown(item, at))
                   .map((item) => (
                     <ItemChoice key={item.number} item={item} chosen={stockItem?.number} />
                   ))}
-              </Choices>
+              </div>
             </details>
           )}
         </>
