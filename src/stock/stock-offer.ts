@@ -44,6 +44,8 @@ export type StockQuestion = {
   quantity: number
   /** An item that's asked for by its number. */
   number: string | null
+  /** A quote that may hold one of the items: it's free for that quote. */
+  quoteId?: number
 }
 
 /** Why an item that's asked for isn't offered. */

@@ -49,10 +49,14 @@ type Decision = {
 }
 
 async function decide(tx: Database, company: Company, { quote, status, staffId }: Decision, now: Date) {
+  await holdForStatus(tx, company, { quoteId: quote.id, status }, now)
+  await recordStatus(tx, { quote, status, staffId }, now)
+  if (status !== 'pending') await updateContacted(tx, company, quote.leadId, now)
+}
+
+async function recordStatus(tx: Database, { quote, status, staffId }: Decision, now: Date) {
   const { id, leadId, status: before } = quote
-  await holdForStatus(tx, company, { quoteId: id, status }, now)
   await updateQuoteStatus(tx, id, { status }, now)
-  if (status !== 'pending') await updateContacted(tx, company, leadId, now)
   await insertLeadChange(tx, { leadId, staffId, what: `quote ${quoteNumber(id)}`, before, after: status }, now)
 }
 
@@ -61,7 +65,7 @@ type Deps = { company: Company; catalogue: Catalogue; publicUrl: string; caps: M
 
 /**
  * Changes the price of an open quote and mails it again. A customer who said yes is asked again, since they agreed to a
- * different amount. Returns whether it was mailed.
+ * different amount; their part stays held as long as it would have. Returns whether it was mailed.
  */
 export async function changePrice(tx: Database, change: Change, deps: Deps, now: Date): Promise<boolean> {
   const { quoteId, staffId, role, from, reason } = change
@@ -83,7 +87,7 @@ export async function changePrice(tx: Database, change: Change, deps: Deps, now:
   const line = { what: `price of ${quoteNumber(quoteId)}`, before, after: `${after}: ${reason}` }
   await insertLeadChange(tx, { leadId: quote.leadId, staffId, ...line }, now)
   if (quote.status === 'requested')
-    await decide(tx, deps.company, { quote: { ...quote, status: 'requested' }, status: 'pending', staffId }, now)
+    await recordStatus(tx, { quote: { ...quote, status: 'requested' }, status: 'pending', staffId }, now)
   return mailNewPrice(tx, { quoteId, lead: await getLead(tx, quote.leadId), formerPrice: before, ...deps }, now)
 }
 

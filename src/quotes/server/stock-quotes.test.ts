@@ -40,10 +40,10 @@ onBothEngines((engine) => {
     const answer = await app.post('/api/quotes', { ...camry(overrides), leadId: id }, { cookie: cookieOf(lead) })
     return { status: answer.status, body: await answer.json() }
   }
-  const say = (token: string, answer: string) =>
+  const say = (token: string, answer: string, fields: Record<string, string> = {}) =>
     app.request(`/quote/${token}`, {
       method: 'POST',
-      body: new URLSearchParams({ answer }),
+      body: new URLSearchParams({ answer, ...fields }),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })
   const read = async (token: string) => (await app.request(`/api/quotes/${token}`)).json()
@@ -193,6 +193,58 @@ onBothEngines((engine) => {
     expect((await quote({ stockNumber: 'A100' }, 'Kim Lee')).status).toBe(409)
     expect((await say(body.token, 'no')).status).toBe(303)
     expect(await item('A100')).toMatchObject({ state: 'available', heldBy: null })
+  })
+
+  const raisePrice = async ({ id, breakdown }: { id: number; breakdown: { total: number } }) => {
+    const cookie = await aStaffCookie(app.db, { now })
+    const change = { by: 'total', amount: breakdown.total + 10, from: breakdown.total, reason: 'New core deposit' }
+    expect((await app.post(`/api/admin/quotes/${id}/price`, change, { cookie })).status).toBe(201)
+  }
+
+  test('a new price after a yes keeps the item held until a no or the end of the hold', async () => {
+    await importStock(app.db, aStockFile(aStockRow()))
+    const { body } = await quote()
+    await say(body.token, 'yes')
+    await raisePrice(body)
+    expect(await read(body.token)).toMatchObject({ status: 'pending', isItemTaken: false })
+    expect(await item('A100')).toMatchObject({ state: 'held', heldBy: body.number })
+    expect((await quote({ stockNumber: 'A100' }, 'Kim Lee')).status).toBe(409)
+    expect((await say(body.token, 'yes')).status).toBe(303)
+    expect(await item('A100')).toMatchObject({ state: 'held', heldBy: body.number })
+    await say(body.token, 'no')
+    expect(await item('A100')).toMatchObject({ state: 'available' })
+    await say(body.token, 'yes')
+    now = new Date('2026-03-06T17:00:00Z')
+    await releaseExpiredHolds(app.db, now)
+    expect(await item('A100')).toMatchObject({ state: 'available' })
+  })
+
+  test('a customer asked about a new price can still change the delivery of the item they hold', async () => {
+    const other = aStockRow({ stock_number: 'B200', price: 150 })
+    await importStock(app.db, aStockFile(aStockRow(), other))
+    const { body } = await quote()
+    await say(body.token, 'yes')
+    await raisePrice(body)
+    const renewed = await read(await renew(body.token, { delivery: 'parcel' }))
+    expect(renewed).toMatchObject({ stockItem: { number: 'A100' }, status: 'pending', isItemTaken: false })
+    expect(await item('A100')).toMatchObject({ state: 'held', heldBy: renewed.number })
+    expect((await say(renewed.token, 'yes')).status).toBe(303)
+    const another = await read(await renew(renewed.token, { stockNumber: 'B200' }))
+    expect(another).toMatchObject({ stockItem: { number: 'B200' } })
+    expect(await item('A100')).toMatchObject({ state: 'held', heldBy: renewed.number })
+  })
+
+  test('another place after the yes has the totals of the item that’s held', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ part: 'Engine', price: 900 })))
+    const { body } = await quote({ partName: 'engine', part: 'Engine' })
+    await say(body.token, 'yes')
+    const address = { street: '1 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zipCode: '96814' }
+    await say(body.token, 'yes', address)
+    const { move } = await (await app.request(`/api/orders/${body.token}`)).json()
+    expect((await say(body.token, 'yes', { price: move.price })).status).toBe(303)
+    const { breakdown, stockTotals, deliveries } = await read(body.token)
+    expect(stockTotals).toMatchObject([{ number: 'A100', total: breakdown.total }])
+    expect(deliveries).toContainEqual(expect.objectContaining({ option: 'home', total: breakdown.total }))
   })
 
   test('a hold ends after 24 opening hours', async () => {

@@ -65,16 +65,22 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
 }
 
 /** Without a join: PostgreSQL would expect it to leave next to nothing, and sort all items to find the cheapest. */
-const hasLeft = (pieces: number) => sql<boolean>`(quantity >= ${pieces} and not exists (
+const hasLeft = (pieces: number, quoteId?: number) => sql<boolean>`(quantity >= ${pieces} and not exists (
   select 1 from stock_marks where stock_marks.number = stock_items.number and (stock_marks.scrapped_at is not null
-    or stock_marks.held + stock_marks.sold > stock_items.quantity - ${pieces})))`
+    or stock_marks.held + stock_marks.sold - ${heldBy(quoteId)} > stock_items.quantity - ${pieces})))`
 
-function offersOf(db: Database, { part, side, quantity, number }: StockQuestion) {
+const heldBy = (quoteId?: number) =>
+  quoteId === undefined
+    ? sql`0`
+    : sql`coalesce((select pieces from stock_holds where stock_holds.number = stock_items.number
+        and stock_holds.quote_id = ${quoteId}), 0)`
+
+function offersOf(db: Database, { part, side, quantity, number, quoteId }: StockQuestion) {
   return currentItems(db)
     .select(['number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
     .where('part', '=', part)
     .where('price_cents', '>', 0)
-    .where(hasLeft(quantity))
+    .where(hasLeft(quantity, quoteId))
     .$if(side !== null, (items) => items.where((is) => is.or([is('side', 'is', null), is('side', '=', side)])))
     .$if(number !== null, (items) => items.where('number', '=', number ?? ''))
     .orderBy('price_cents')
@@ -95,13 +101,13 @@ async function findMissing(db: Database, { number, quantity }: StockQuestion): P
   return left < quantity ? { reason: 'too few', left } : { reason: 'unfit' }
 }
 
-/** Whether this many pieces of it can be had. */
-export async function isForSale(db: Database, number: string, pieces: number): Promise<boolean> {
+/** Whether this many pieces of it can be had, by a quote that may hold them. */
+export async function isForSale(db: Database, number: string, pieces: number, quoteId?: number): Promise<boolean> {
   const row = await currentItems(db)
     .select('id')
     .where('number', '=', number)
     .where('price_cents', '>', 0)
-    .where(hasLeft(pieces))
+    .where(hasLeft(pieces, quoteId))
     .executeTakeFirst()
   return row !== undefined
 }

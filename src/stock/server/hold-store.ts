@@ -39,6 +39,19 @@ export async function holdItem(tx: Database, { number, quoteId, pieces, until }:
   return true
 }
 
+type Passed = { from: number; to: number; number: string; pieces: number }
+
+/** From a quote to the one that replaces it. Nothing if that's for another item. */
+export async function passHold(tx: Database, { from, to, number, pieces }: Passed) {
+  await tx
+    .updateTable('stock_holds')
+    .set({ quote_id: to })
+    .where('quote_id', '=', from)
+    .where('number', '=', number)
+    .where('pieces', '=', pieces)
+    .execute()
+}
+
 export async function hasHold(db: Database, quoteId: number): Promise<boolean> {
   const hold = await db.selectFrom('stock_holds').select('number').where('quote_id', '=', quoteId).executeTakeFirst()
   return hold !== undefined
