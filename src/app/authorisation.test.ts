@@ -92,6 +92,7 @@ const mayCall: Record<string, 'everyone' | 'staff' | 'admin'> = {
   'GET /sitemap.xml': 'everyone',
   'GET /sitemap-stock.xml': 'everyone',
   'GET /sitemap-stock/:page{[1-9][0-9]{0,3}\\.xml}': 'everyone',
+  'GET /sitemap-parts/:file{[^/]+\\.xml}': 'everyone',
   'GET /parts': 'everyone',
   'GET /parts/:make/:model/:part': 'everyone',
   'GET /stock/:number': 'everyone',

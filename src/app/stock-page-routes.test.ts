@@ -5,6 +5,8 @@ import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openSchema } from '#tests/support/xml-schema.ts'
+import { textsAt } from '#tests/support/xml-texts.ts'
 import { createStockCache } from './stock-page-cache.ts'
 
 onBothEngines((engine) => {
@@ -157,6 +159,7 @@ onBothEngines((engine) => {
     ['sitemap 0', '/sitemap-stock/0.xml'],
     ['a sitemap too many', '/sitemap-stock/2.xml'],
     ['a sitemap of 20 digits', '/sitemap-stock/99999999999999999999.xml'],
+    ['a NUL as a make', '/sitemap-parts/%00.xml'],
   ])('%s is answered without an error', async (_what, path) => {
     expect((await read(path.replaceAll('"', '%22'))).status).toBeLessThan(500)
   })
@@ -176,6 +179,16 @@ onBothEngines((engine) => {
     expect((await read('/sitemap-stock.xml')).html).toContain('/sitemap-stock/1.xml')
     const { html } = await read('/sitemap-stock/1.xml')
     expect(html.match(/<loc>/g)).toHaveLength(3)
+  })
+
+  test('crawlers find each page of a part for a model, in a sitemap of its make', async () => {
+    const index = await read('/sitemap-stock.xml')
+    const [path = ''] = textsAt(index.html, '//sitemap:loc').filter((address) => address.endsWith('/toyota.xml'))
+    const { html, status } = await read(new URL(path).pathname)
+    expect([status, openSchema('sitemap.xsd').problemsOf(html)]).toEqual([200, []])
+    for (const address of textsAt(html, '//sitemap:loc'))
+      expect((await read(new URL(address).pathname)).status).toBe(200)
+    expect((await read('/sitemap-parts/acme.xml')).status).toBe(404)
   })
 
   const form = {

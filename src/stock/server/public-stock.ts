@@ -26,7 +26,6 @@ export const MAX_SHOWN = 48
 const SHOWN_AFTER_SALE_MS = 14 * DAY_MS
 /** Next to an item. */
 const MAX_OTHERS = 6
-const PER_SITEMAP = 50_000
 
 export async function hasStock(db: Database): Promise<boolean> {
   return (await currentItems(db).select('stock_items.id').limit(1).executeTakeFirst()) !== undefined
@@ -196,24 +195,4 @@ async function readLastId(db: Database): Promise<number> {
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   return row?.id ?? 0
-}
-
-function itemsForSale(db: Database) {
-  return currentItems(db).where('part', 'is not', null).where('price_cents', '>', 0).where(isAvailable)
-}
-
-export async function countSitemaps(db: Database): Promise<number> {
-  const row = await itemsForSale(db).select(sql<number>`count(*)`.as('items')).executeTakeFirst()
-  return Math.ceil(Number(row?.items ?? 0) / PER_SITEMAP)
-}
-
-/** The numbers of one sitemap, from 1. */
-export async function listNumbersOfSitemap(db: Database, page: number): Promise<string[]> {
-  const rows = await itemsForSale(db)
-    .select('number')
-    .orderBy('number')
-    .limit(PER_SITEMAP)
-    .offset(Math.max(0, page - 1) * PER_SITEMAP)
-    .execute()
-  return rows.map(({ number }) => number)
 }
