@@ -15,7 +15,7 @@ import { gradeAndMiles } from '#stock/stock-offer.ts'
 import { listMakes } from '#vehicles/catalogue.ts'
 import { ItemView } from './item-view.tsx'
 import type { RenderSmallPage } from './small-page.tsx'
-import { ItemList, PartsSearch } from './stock-pages.tsx'
+import { ItemList, PartsSearch, writeOptions } from './stock-pages.tsx'
 import { itemTitle, toBreadcrumbs, toProduct } from './stock-structured-data.ts'
 
 const PAGE_SIZE = 24
@@ -29,8 +29,8 @@ export type StockPages = ReturnType<typeof createStockPages>
 /** Pages of what's in stock, without scripts. */
 export function createStockPages({ db, now, publicUrl, company }: Shop, pricing: Pricing, render: RenderSmallPage) {
   const { catalogue, partIndex } = pricing
-  const makes = listMakes(catalogue)
   const partNames = [...partIndex.byName.values()].map(({ name }) => name).sort()
+  const [makeOptions, partOptions] = [writeOptions(listMakes(catalogue)), writeOptions(partNames)]
   const bySlug = new Map(partNames.map((name) => [toSlug(name), name]))
   return {
     async search(query: StockListQuery): Promise<RenderedPage> {
@@ -38,7 +38,7 @@ export function createStockPages({ db, now, publicUrl, company }: Shop, pricing:
       const filters = listFilters(query)
       const more = next ? `/parts?${new URLSearchParams([...filters, ['cursor', toCursor(next)]])}` : null
       const isPlain = filters.length === 0 && query.cursor === null && items.length > 0
-      const view = { query, items, count, more, makes, parts: partNames }
+      const view = { query, items, count, more, makeOptions, partOptions }
       return page(render('Parts in stock', <PartsSearch {...view} />, isPlain ? headOfList('/parts', DESCRIPTION) : {}))
     },
     async ofModel({ make, model, part: slug }: PartOfModel): Promise<RenderedPage> {

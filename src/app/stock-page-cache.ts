@@ -4,7 +4,7 @@ import { encodeBrotli, type RenderedPage, type StoredAnswer } from '#platform/ht
 const FRESH_MS = 1000
 const MAX_BYTES = 20_000_000
 /** Pages are made as often as the stock changes, so they're packed quickly. */
-const BROTLI_QUALITY = 3
+const BROTLI_QUALITY = 2
 
 export type StockPageCache = ReturnType<typeof createStockCache>
 

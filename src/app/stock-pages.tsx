@@ -1,3 +1,4 @@
+import { escapeHtml } from '#lib/html.ts'
 import { formatAmount } from '#lib/money.ts'
 import { stockPath } from '#stock/stock-address.ts'
 import { donorOf, type PublicItem } from '#stock/stock-item.ts'
@@ -12,18 +13,23 @@ type SearchProps = {
   items: readonly PublicItem[]
   count: string
   more: string | null
-  makes: readonly string[]
-  parts: readonly string[]
+  makeOptions: string
+  partOptions: string
+}
+
+/** HTML that's written once: rendering so many elements would take longer than the rest of the page. */
+export function writeOptions(values: readonly string[]): string {
+  return values.map((value) => `<option value="${escapeHtml(value)}"></option>`).join('')
 }
 
 /** A plain form, which needs no scripts. */
-export function PartsSearch({ query, items, count, more, makes, parts }: SearchProps) {
+export function PartsSearch({ query, items, count, more, makeOptions, partOptions }: SearchProps) {
   return (
     <>
       <form method="get" action="/parts" className="grid grid-cols-2 gap-4 *:first:col-span-2 lg:grid-cols-4">
         <SearchField name="q" label="Search" value={query.q} placeholder="camry alternator, or a stock number" />
-        <SearchField name="part" label="Part" value={query.part} list={parts} />
-        <SearchField name="make" label="Make" value={query.make} list={makes} />
+        <SearchField name="part" label="Part" value={query.part} options={partOptions} />
+        <SearchField name="make" label="Make" value={query.make} options={makeOptions} />
         <SearchField name="model" label="Model" value={query.model} />
         <SearchField name="year" label="Year" value={query.year} inputMode="numeric" pattern="\d{4}" />
         <Button type="submit" className="col-span-2 self-end">
@@ -59,26 +65,21 @@ type FieldProps = {
   name: string
   label: string
   value: string
-  list?: readonly string[]
+  options?: string
   placeholder?: string
   inputMode?: 'numeric'
   pattern?: string
 }
 
-function SearchField({ label, value, list, ...input }: FieldProps) {
+function SearchField({ label, value, options, ...input }: FieldProps) {
   const listId = `${input.name}-names`
   return (
     <Field label={label}>
       {(described) => (
         <>
-          <Input {...described} {...input} defaultValue={value} maxLength={STOCK_SEARCH_MAX} list={list && listId} />
-          {list && (
-            <datalist id={listId}>
-              {list.map((each) => (
-                <option key={each} value={each} />
-              ))}
-            </datalist>
-          )}
+          <Input {...described} {...input} defaultValue={value} maxLength={STOCK_SEARCH_MAX} list={options && listId} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above */}
+          {options && <datalist id={listId} dangerouslySetInnerHTML={{ __html: options }} />}
         </>
       )}
     </Field>

@@ -24,6 +24,7 @@ import { importFindings } from './026-import-findings.ts'
 import { plainLetters } from './027-plain-letters.ts'
 import { stockOffers } from './028-stock-offers.ts'
 import { numberCollation } from './029-number-collation.ts'
+import { stockStatistics } from './030-stock-statistics.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '027-plain-letters': plainLetters,
   '028-stock-offers': stockOffers,
   '029-number-collation': numberCollation,
+  '030-stock-statistics': stockStatistics,
 }

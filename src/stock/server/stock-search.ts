@@ -4,7 +4,7 @@ import type { PartIndex } from '#parts/recognition/part-index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isPostgres } from '#platform/database/dialect.ts'
 import { wordsOf } from '#platform/database/word-search.ts'
-import { makeKeyOf } from '#stock/donor-vehicle.ts'
+import { makeKeyOf, seriesOf } from '#stock/donor-vehicle.ts'
 import type { StockListQuery } from '#stock/stock-list.ts'
 import { vehicleNameKey } from '#vehicles/names.ts'
 import { listMeantParts, readPartWords } from './shopper-words.ts'
@@ -102,7 +102,9 @@ function toVehicle({ makeKey, modelKey }: Vehicle): Vehicle {
 /** "Silverado" means each of them, "Silverado 1500" only those: the key of both is "silverado". */
 function isModel({ vehicles }: ItemNames, make: string, model: string): Condition {
   const [makeKey, key] = [makeKeyOf(make), vehicleNameKey(model)]
-  const named = vehicles.filter((each) => each.modelKey !== '' && key.startsWith(each.modelKey))
+  const series = vehicleNameKey(seriesOf(model))
+  const keys = [key, key.endsWith(series) ? key.slice(0, key.length - series.length) : key]
+  const named = vehicles.filter(({ modelKey }) => modelKey !== '' && keys.includes(modelKey))
   const found = make === '' ? named : named.filter((each) => each.makeKey === makeKey)
   // Then the index has it all.
   if (found.every(({ modelKey }) => modelKey === key)) return isVehicle(found)
