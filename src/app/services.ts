@@ -27,7 +27,6 @@ import { startRetention } from '#privacy/server/run-retention.ts'
 import { createFirstAccount, describeAccount } from '#staff/server/first-account.ts'
 import { openPasswords } from '#staff/server/password.ts'
 import { hasStock } from '#stock/server/public-stock.ts'
-import { startStock } from '#stock/server/start-stock.ts'
 import { createStockRecognizer } from '#stock/server/stock-recognizer.ts'
 import { createOnlineLookup } from '#vehicles/server/online-lookup.ts'
 import { openVinData } from '#vehicles/server/vin-data.ts'
@@ -36,6 +35,7 @@ import { migrations } from './migrations/migrations.ts'
 import { openOutbox } from './open-outbox.ts'
 import { print } from './run-program.ts'
 import { settingWarnings } from './setting-warnings.ts'
+import { startStock } from './start-stock.ts'
 
 type Folders = { data: string; content: string; pictures: string }
 

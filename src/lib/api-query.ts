@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRequest,
   type ApiAnswer,
@@ -28,6 +29,11 @@ export function nullOn<Data>(status: 401 | 404, { queryKey, queryFn }: ApiQuery<
     throw error
   }
   return { queryKey, queryFn: (context) => queryFn(context).catch(toNull) }
+}
+
+/** Reads again what comes from this address and those below it. */
+export function refreshUnder(address: string, queryClient: QueryClient) {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => String(first).startsWith(address) })
 }
 
 function keyOf(call: ApiRead, request: AnyRequest = {}): string[] {

@@ -1,4 +1,4 @@
-import { InventorySkeleton, InventoryView } from '#stock/ui/inventory-view.tsx'
+import { InventorySkeleton, InventoryView } from './inventory-view.tsx'
 import { framedPage } from './staff-frame.tsx'
 
 export const inventoryPage = framedPage({

@@ -1,5 +1,8 @@
 import { vehicleNameKey } from '#vehicles/names.ts'
 
+/** Where staff's requests about stock go. */
+export const STOCK_API = '/api/admin/stock'
+
 /** "A/C Compressor" is a-c-compressor, "Town & Country" town-and-country. */
 export function toSlug(name: string): string {
   return name

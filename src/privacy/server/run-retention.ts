@@ -13,8 +13,8 @@ import type { Log } from '#platform/log.ts'
 import { deleteExpiredLinks } from '#platform/mail/one-time-link.ts'
 import { deleteExpiredCounts } from '#platform/rate-limit/limit-counts.ts'
 import { deleteExpiredSessions } from '#staff/server/session-store.ts'
-import { deleteOldPhotoFetches } from '#stock/server/photo-fetcher.ts'
-import { deleteLongGoneItems, deleteOldImports } from '#stock/server/tidy-imports.ts'
+import { deleteOldPhotoFetches } from '#stock-import/server/photo-fetcher.ts'
+import { deleteLongGoneItems, deleteOldImports } from '#stock-import/server/tidy-imports.ts'
 import { deleteUnusedVehicles } from '#vehicles/server/vehicle-store.ts'
 import {
   deleteOldConversations,

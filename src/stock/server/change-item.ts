@@ -5,11 +5,10 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
 import { whyNotForAgent } from '#stock/item-price.ts'
 import { type ItemChange, type ItemFacts, type NewItemRequest, STOCK_NUMBER } from '#stock/stock-item.ts'
-import { STOCK_LOCK } from './import-stock.ts'
 import { findPriceBeforeAgents, insertItemPriceChange } from './item-price-store.ts'
 import { toFacts, toItemRow } from './item-row.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
-import { currentItems, type ItemRow, insertItems, NEVER, updateRevision } from './stock-store.ts'
+import { currentItems, type ItemRow, insertItems, NEVER, STOCK_LOCK, updateRevision } from './stock-store.ts'
 import { readDecidedWordings, wordingKey } from './wording-store.ts'
 
 type Deps = { recognizer: StockRecognizer; partNames: ReadonlySet<string>; by: { id: number; role: StaffRole } }

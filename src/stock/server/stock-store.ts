@@ -57,6 +57,9 @@ declare module '#platform/database/database.ts' {
   }
 }
 
+/** Adding an item by hand waits for imports, so a number isn't added twice. */
+export const STOCK_LOCK = 'stock numbers'
+
 /** `to_import` of an item that no import has replaced. */
 export const NEVER = 2_147_483_647
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { InventoryView } from '#pages/inventory-view.tsx'
 import { refusal, renderScreen } from '#tests/support/render-screen.tsx'
 import { aStockItem } from '#tests/support/stock-json.ts'
-import { InventoryView } from './inventory-view.tsx'
 
 beforeEach(() => {
   vi.stubGlobal(

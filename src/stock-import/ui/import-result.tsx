@@ -2,11 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { counted } from '#lib/wording.ts'
-import { describeCounts, describePricesLost, describeUnknownVehicles, MAX_BAD_ROWS } from '#stock/stock-import.ts'
+import {
+  describeCounts,
+  describePricesLost,
+  describeUnknownVehicles,
+  MAX_BAD_ROWS,
+} from '#stock-import/stock-import.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { toast } from '#ui/toast-store.ts'
-import { importQuery, refreshStock, type StockImportJson } from './stock-queries.ts'
+import { importQuery, refreshImported, type StockImportJson } from './import-queries.ts'
 
 const MAX_SHOWN = 5
 
@@ -40,7 +45,7 @@ function useRefreshAtEnd(state: StockImportJson['state'] | undefined) {
   const queryClient = useQueryClient()
   const isRunning = state === 'running'
   useEffect(() => {
-    if (isRunning) return () => void refreshStock(queryClient)
+    if (isRunning) return () => void refreshImported(queryClient)
   }, [isRunning, queryClient])
 }
 
@@ -84,7 +89,7 @@ function UndoButton({ id }: { id: number }) {
   const { act, isPending } = useAction({
     act: () => callApi('POST /api/admin/stock/imports/:id/undo', { params: { id } }),
     onDone: () => toast({ title: 'Import undone', description: 'The list is as it was before.' }),
-    refresh: refreshStock,
+    refresh: refreshImported,
   })
   return (
     <Button variant="outline" size="small" disabled={isPending} onClick={() => act()}>

@@ -2,15 +2,15 @@ import { tmpdir } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
+import { currentItems } from '#stock/server/stock-store.ts'
+import { decideWording } from '#stock/server/wording-store.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { aStockFile, aStockRow, importStock, STOCK_HEADER, stockDeps, writeStockFile } from '#tests/support/stock.ts'
 import { runImport, startImport } from './import-stock.ts'
 import { findImport, undoImport } from './import-store.ts'
 import { openStockFile } from './stock-file.ts'
-import { currentItems } from './stock-store.ts'
 import { tidyImports } from './tidy-imports.ts'
-import { decideWording } from './wording-store.ts'
 
 onBothEngines((engine) => {
   let database: OpenDatabase

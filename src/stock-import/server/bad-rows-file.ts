@@ -1,5 +1,5 @@
 import { fromSafeCell, toCsvFile } from '#lib/csv.ts'
-import type { RowError } from '#stock/stock-import.ts'
+import type { RowError } from '#stock-import/stock-import.ts'
 
 const OWN_COLUMNS = ['Line', 'Reason']
 const NOT_REPEATED = 'Correct it in your own file: this row didn’t fit here.'

@@ -2,10 +2,14 @@ import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockUntilCommit, withBulkWrites } from '#platform/database/dialect.ts'
 import { whyNotInAgentsFile } from '#stock/item-price.ts'
-import { isFitmentRow, readStockRow } from '#stock/read-stock-row.ts'
-import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock/stock-columns.ts'
-import type { ImportMode } from '#stock/stock-import.ts'
+import { toItemRow } from '#stock/server/item-row.ts'
+import type { StockRecognizer } from '#stock/server/stock-recognizer.ts'
+import { type ItemRow, insertItems, NEVER, STOCK_LOCK } from '#stock/server/stock-store.ts'
+import { applyDecisionsSince, insertWordings, readDecidedWordings, wordingKey } from '#stock/server/wording-store.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
+import { isFitmentRow, readStockRow } from '#stock-import/read-stock-row.ts'
+import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock-import/stock-columns.ts'
+import type { ImportMode } from '#stock-import/stock-import.ts'
 import { writeBadRows } from './bad-rows-file.ts'
 import {
   type ImportProgress,
@@ -16,22 +20,17 @@ import {
   toKeptCells,
 } from './import-progress.ts'
 import { claimImport, failImport, finishImport, type NewImport, updateProgress } from './import-store.ts'
-import { fingerprintOf, toItemRow, withOldFields } from './item-row.ts'
+import { fingerprintOf, withOldFields } from './kept-fields.ts'
 import { findMapping } from './mapping-store.ts'
 import { removeUnseen } from './remove-unseen.ts'
 import { openStockFile, readRecords, type StockFile, UnreadableFile } from './stock-file.ts'
-import type { StockRecognizer } from './stock-recognizer.ts'
-import { type ItemRow, insertItems, NEVER } from './stock-store.ts'
 import { deleteReplacedItems, tidyImports } from './tidy-imports.ts'
 import { listUnknownVehicles, noteVehicle } from './unknown-vehicles.ts'
-import { applyDecisionsSince, insertWordings, readDecidedWordings, wordingKey } from './wording-store.ts'
 
 const ROWS_AT_ONCE = 500
 const MAX_WORDINGS = 10_000
 /** Their numbers are kept in memory while a file is read. */
 const MAX_ROWS = 2_000_000
-/** Adding an item by hand waits for it, so a number isn't added twice. */
-export const STOCK_LOCK = 'stock numbers'
 
 const ONLY_BAD_ROWS =
   'This file has only the bad rows of an earlier import. Import it as an update, so the rest of the list stays.'

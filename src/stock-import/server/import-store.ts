@@ -3,8 +3,8 @@ import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
-import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock/stock-import.ts'
-import { NEVER } from './stock-store.ts'
+import { NEVER } from '#stock/server/stock-store.ts'
+import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock-import/stock-import.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText } from '#lib/text.ts'
+import { type ItemFacts, itemGrades, itemLimits, STOCK_NUMBER } from '#stock/stock-item.ts'
 import type { ColumnMapping, StockField } from './stock-columns.ts'
-import { type ItemFacts, itemGrades, itemLimits, STOCK_NUMBER } from './stock-item.ts'
 
 export type ReadRow = { ok: true; facts: ItemFacts } | { ok: false; reason: string }
 

@@ -3,9 +3,9 @@ import type { Shop } from '#company/server/shop.ts'
 import { DAY_MS } from '#lib/time-spans.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addPhoto, MAX_PHOTOS } from '#stock/server/photo-store.ts'
+import { currentItems } from '#stock/server/stock-store.ts'
 import { type FetchLimits, fetchPhoto, isAllowedUrl } from './fetch-photo.ts'
-import { addPhoto, MAX_PHOTOS } from './photo-store.ts'
-import { currentItems } from './stock-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {

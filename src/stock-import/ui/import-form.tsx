@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type ApiAnswer, callApi } from '#lib/call-api.ts'
 import { sentenceOf } from '#lib/http-error.ts'
-import { type ColumnMapping, missingFields } from '#stock/stock-columns.ts'
-import type { ImportMode } from '#stock/stock-import.ts'
+import { type ColumnMapping, missingFields } from '#stock-import/stock-columns.ts'
+import type { ImportMode } from '#stock-import/stock-import.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -11,7 +11,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { useSubmit } from '#ui/hooks/use-submit.ts'
 import { ImportMapping, nameField } from './import-mapping.tsx'
-import { refreshStock } from './stock-queries.ts'
+import { refreshImported } from './import-queries.ts'
 
 const PREVIEW_BYTES = 256 * 1024
 const LINE_FEED = 10
@@ -97,7 +97,7 @@ function ImportChoices({ chosen, onMapping, onStarted }: ChoicesProps) {
         }),
       }),
     onSent: ({ id }) => onStarted(id),
-    refresh: refreshStock,
+    refresh: refreshImported,
   })
   const importFile = (event: FormEvent) => {
     event.preventDefault()

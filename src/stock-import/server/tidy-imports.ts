@@ -3,8 +3,8 @@ import { DAY_MS } from '#lib/time-spans.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { literalLimit } from '#platform/database/dialect.ts'
+import { NEVER } from '#stock/server/stock-store.ts'
 import { pauseImport } from './import-progress.ts'
-import { NEVER } from './stock-store.ts'
 
 const DELETED_AT_ONCE = 2000
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MAX_BAD_ROWS, type RowError } from '#stock/stock-import.ts'
+import { MAX_BAD_ROWS, type RowError } from '#stock-import/stock-import.ts'
 import type { UnknownVehicles } from './unknown-vehicles.ts'
 
 /** Lets the shop's own writes through, which matters most on SQLite with its single writer. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
-import { StockImports } from './stock-imports.tsx'
-import { StockList, StockListSkeleton } from './stock-list.tsx'
-import { wordingsQuery } from './stock-queries.ts'
-import { WordingList } from './wording-list.tsx'
+import { StockList, StockListSkeleton } from '#stock/ui/stock-list.tsx'
+import { wordingsQuery } from '#stock/ui/stock-queries.ts'
+import { WordingList } from '#stock/ui/wording-list.tsx'
+import { StockImports } from '#stock-import/ui/stock-imports.tsx'
 
 const views = { parts: StockList, import: StockImports, names: WordingList }
 

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '#platform/log.ts'
-import type { ImportMode } from '#stock/stock-import.ts'
+import type { ImportMode } from '#stock-import/stock-import.ts'
 import { type ImportDeps, runImport, startImport } from './import-stock.ts'
 import { findImport } from './import-store.ts'
 

@@ -1,5 +1,5 @@
-import type { StockImport } from '#stock/stock-import.ts'
-import type { ReadVehicle, StockRecognizer } from './stock-recognizer.ts'
+import type { ReadVehicle, StockRecognizer } from '#stock/server/stock-recognizer.ts'
+import type { StockImport } from '#stock-import/stock-import.ts'
 
 type UnknownVehicle = { first: ReadVehicle; items: number }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
+import { currentItems } from '#stock/server/stock-store.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
 import { findBadRows } from './import-store.ts'
-import { currentItems } from './stock-store.ts'
 
 onBothEngines((engine) => {
   let database: OpenDatabase

@@ -7,8 +7,8 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ImportForm } from './import-form.tsx'
+import { importsQuery, type StockImportJson } from './import-queries.ts'
 import { CurrentImport, ImportResult } from './import-result.tsx'
-import { importsQuery, type StockImportJson } from './stock-queries.ts'
 
 /** Uploading a file, and how the last imports went. */
 export function StockImports() {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
+import { currentItems } from '#stock/server/stock-store.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { aStockFile, aStockRow, stockDeps, writeStockFile } from '#tests/support/stock.ts'
 import { startImport } from './import-stock.ts'
 import { listImports } from './import-store.ts'
-import { currentItems } from './stock-store.ts'
 import { createFolderImport } from './watched-folder.ts'
 
 onBothEngines((engine) => {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { ColumnMapping } from '#stock/stock-columns.ts'
+import type { ColumnMapping } from '#stock-import/stock-columns.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import { currentItems, NEVER } from '#stock/server/stock-store.ts'
 import { type ImportProgress, pauseImport } from './import-progress.ts'
-import { currentItems, NEVER } from './stock-store.ts'
 
 type Deps = { db: Database; now: () => Date }
 

@@ -1,12 +1,12 @@
 import type { Shop } from '#company/server/shop.ts'
 import { HOUR_MS } from '#lib/time-spans.ts'
 import type { Log } from '#platform/log.ts'
-import type { ImportMode } from '#stock/stock-import.ts'
-import { startHoldTimeouts } from './hold-store.ts'
-import { fetchPhotos } from './photo-fetcher.ts'
-import type { StockRecognizer } from './stock-recognizer.ts'
-import { readCurrentImport } from './stock-store.ts'
-import { createFolderImport } from './watched-folder.ts'
+import { startHoldTimeouts } from '#stock/server/hold-store.ts'
+import type { StockRecognizer } from '#stock/server/stock-recognizer.ts'
+import { readCurrentImport } from '#stock/server/stock-store.ts'
+import { fetchPhotos } from '#stock-import/server/photo-fetcher.ts'
+import { createFolderImport } from '#stock-import/server/watched-folder.ts'
+import type { ImportMode } from '#stock-import/stock-import.ts'
 
 const FOLDER_EVERY_MS = 5000
 const PHOTOS_EVERY_MS = 60_000

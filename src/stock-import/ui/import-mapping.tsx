@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '#lib/call-api.ts'
 import { capitalize } from '#lib/wording.ts'
-import { type ColumnMapping, type StockField, stockFields } from '#stock/stock-columns.ts'
+import { type ColumnMapping, type StockField, stockFields } from '#stock-import/stock-columns.ts'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 
 const MAX_EXAMPLES = 3
