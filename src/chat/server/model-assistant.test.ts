@@ -11,6 +11,7 @@ import {
   startTurn,
   takes,
 } from '#tests/support/model-server.ts'
+import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { testCompany } from '#tests/support/test-company.ts'
 import { invitation } from './guard-reply.ts'
@@ -79,6 +80,7 @@ onBothEngines((engine) => {
         'decode_vin',
         'find_vehicle',
         'find_part',
+        'find_item',
         'get_price',
         'company_facts',
         'hand_over',
@@ -118,6 +120,32 @@ onBothEngines((engine) => {
       model.answerWith(takes(calling(name, given), { says: 'There you are.' }))
       expect((await say('Please look it up')).reply).toBe('There you are.')
       expect(lastToolResult()).toContain(found)
+    })
+
+    test('finds an item by its stock number, and prices that one', async () => {
+      const shop = await openApp()
+      const rows = [aStockRow({ price: 120 }), aStockRow({ stock_number: 'B2', price: 80 })]
+      await importStock(shop.db, aStockFile(...rows))
+      const camry = { year: 2010, make: 'Toyota', model: 'Camry', part: 'Alternator' }
+      model.answerWith(
+        takes(calling('find_item', { stockNumber: 'a100' }), calling('get_price', { ...camry, stockNumber: 'A100' }), {
+          says: 'Yes. {stock:1}',
+        }),
+      )
+      expect((await say('Is A100 still there?', { shop })).reply).toMatch(/^Yes\. In stock: .*Stock number A100\./)
+      const results = model.asked.at(-1)?.messages.filter(({ role }) => role === 'tool') ?? []
+      expect(results.map(({ content }) => JSON.parse(String(content)))).toMatchObject([
+        { number: 'A100', part: 'Alternator', model: 'Camry', isAvailable: true },
+        { number: 1 },
+      ])
+      for (const [name, given, sentence] of [
+        ['find_item', { stockNumber: 'Z9' }, 'We never had a part with that stock number.'],
+        ['get_price', { ...camry, stockNumber: 'Z9' }, "Stock number Z9 isn't available anymore."],
+      ] as const) {
+        model.answerWith(takes(calling(name, given), { says: 'Sorry.' }))
+        await say('And Z9?', { shop })
+        expect(lastToolResult()).toContain(sentence)
+      }
     })
 
     test.each([

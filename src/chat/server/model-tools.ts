@@ -7,7 +7,9 @@ import { hasSameName, type SpokenVehicle } from '#assistant/entities/spoken-vehi
 import { chatContactSchema } from '#chat/hand-over-request.ts'
 import { findParts } from '#parts/find-parts.ts'
 import { listMentionedParts } from '#parts/recognition/recognise-part.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { pricingRequestSchema } from '#pricing/pricing-request.ts'
+import { STOCK_NUMBER } from '#stock/stock-item.ts'
 import { findCarName, findMakeName, listMakes, listModels } from '#vehicles/catalogue.ts'
 import { toGivenPrice } from './given-price.ts'
 import { companyFacts } from './reply-references.ts'
@@ -39,10 +41,18 @@ export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: To
       inputSchema: z.object({ words: text }),
       execute: ({ words }: { words: string }) => findPartNames(shop, words),
     },
+    find_item: {
+      description: 'Finds a part in our own stock by its stock number.',
+      inputSchema: z.object({ stockNumber: text }),
+      execute: ({ stockNumber }: { stockNumber: string }) => findStocked(shop, stockNumber),
+    },
     get_price: {
       description:
-        'Prices one part for one vehicle, delivered, from our own stock first. Returns the number of the price, to write as {price:1}, and whether the part is in stock now.',
-      inputSchema: z.object({ year: z.int(), make: text, model: text, part: text, zipCode: text.nullish() }),
+        'Prices one part for one vehicle, delivered: the item with that stock number, or else from our own stock first. Returns the number of the price, to write as {price:1}, and whether the part is in stock now.',
+      inputSchema: z.object({
+        ...{ year: z.int(), make: text, model: text, part: text },
+        ...{ zipCode: text.nullish(), stockNumber: text.nullish() },
+      }),
       execute: (wanted: PriceQuery) => getPrice(turn, shop, findings, wanted),
     },
     company_facts: {
@@ -60,7 +70,14 @@ export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: To
 }
 
 type CarQuery = { year?: number | null; make?: string | null; model?: string | null }
-type PriceQuery = { year: number; make: string; model: string; part: string; zipCode?: string | null }
+type PriceQuery = {
+  year: number
+  make: string
+  model: string
+  part: string
+  zipCode?: string | null
+  stockNumber?: string | null
+}
 
 function decodeVin(shop: WatchedTools, findings: ToolFindings, vin: string) {
   const decoded = shop.decodeVin(vin)
@@ -83,15 +100,28 @@ function findPartNames({ partIndex }: WatchedTools, words: string) {
   return { parts: found.slice(0, MAX_PARTS).map(({ name }) => name) }
 }
 
+async function findStocked({ findItem }: WatchedTools, number: string) {
+  const item = STOCK_NUMBER.test(number) ? await findItem([number]) : null
+  return item ?? { error: 'We never had a part with that stock number.' }
+}
+
+/** An item that's gone, or doesn't fit. */
+function toSentence(error: unknown): { error: string } {
+  if (error instanceof AppError) return { error: error.message }
+  throw error
+}
+
 async function getPrice(turn: AssistantTurn, shop: WatchedTools, findings: ToolFindings, wanted: PriceQuery) {
-  const { part: partName, zipCode, ...vehicle } = wanted
-  const request = pricingRequestSchema(() => turn.now).safeParse({ ...vehicle, partName, zipCode: zipCode ?? null })
+  const { part: partName, zipCode, stockNumber, ...vehicle } = wanted
+  const asked = { ...vehicle, partName, zipCode: zipCode ?? null, ...(stockNumber && { stockNumber }) }
+  const request = pricingRequestSchema(() => turn.now).safeParse(asked)
   if (!request.success) return { error: request.error.issues[0]?.message ?? "That can't be priced." }
   findings.pricesAsked += 1
   if (findings.pricesAsked > MAX_PRICES) return { error: "That's enough prices for one reply." }
   const { year, make, model } = request.data
   const known = { ...emptyUnlessSame(findings, { year, make, model }), year, make, model }
-  const priced = await shop.price({ ...request.data, vin: known.vin })
+  const priced = await shop.price({ ...request.data, vin: known.vin }).catch(toSentence)
+  if ('error' in priced) return priced
   if (!priced.part) return { error: 'No part of the catalogue matches. Use find_part first.' }
   remember(findings, {
     vehicle: known,
