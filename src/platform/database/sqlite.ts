@@ -11,6 +11,8 @@ const STATEMENT_CACHE_MAX = 500
 const CACHE_KIB = 8 * 1024
 /** The log grows to 16 MB before a checkpoint, so pages that change often are written to the file less often. */
 const LOG_PAGES = 4000
+/** After an import, which lets it grow further, the log gives the rest of its space back. */
+const LOG_BYTES = 32_000_000
 
 export function openSqlite(file: string, onQuery?: OnQuery): OpenDatabase {
   const sqlite = openFile(file)
@@ -30,6 +32,7 @@ function openFile(file: string): DatabaseSync {
     // Deleted data is overwritten: an erased person must not be found in the file.
     sqlite.exec('PRAGMA secure_delete = ON')
     sqlite.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
+    sqlite.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
     return sqlite
   } catch (error) {
     const sentence = explainSqliteFault(error, file)
