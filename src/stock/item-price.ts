@@ -23,9 +23,11 @@ type Former = { price_cents: number | null; cost_cents: number | null }
 
 /** File after file could halve a price again and again. On the item's page, all changes by agents count together. */
 export function whyNotInAgentsFile({ priceCents, costCents }: Facts, former: Former | undefined): string | null {
-  const isLower = (cents: number | null, formerCents: number) => cents !== null && cents < formerCents
-  if (isLower(costCents, former?.cost_cents ?? 0)) return 'Only an admin can lower what an item cost.'
-  if (isLower(priceCents, former?.price_cents ?? 0))
+  if ((costCents ?? 0) < (former?.cost_cents ?? 0)) return 'Only an admin can lower what an item cost.'
+  if (former?.price_cents && priceCents === null) return 'Only an admin can take a price away with a file.'
+  if ((priceCents ?? 0) < (former?.price_cents ?? 0))
     return "Only an admin can lower a price with a file. Change it on the item's page."
+  if (former && former.price_cents === null && priceCents !== null)
+    return "Only an admin can price an item that had no price with a file. Set it on the item's page."
   return whyNotForAgent({ priceCents, costCents: former?.cost_cents ?? costCents, formerCents: null })
 }

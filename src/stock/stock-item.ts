@@ -109,10 +109,12 @@ const amount = (name: string) =>
 
 const line = (name: string, max: number) => z.optional(textSchema({ name, max }))
 
+const partText = textSchema({ name: 'Part', min: 1, max: 200, tooShort: 'Enter the part' })
+
 /** What staff can change about an item. A field that's absent stays. */
 export const itemChangeSchema = z.object({
   part: z.optional(z.nullable(z.string())),
-  partText: line('Part', 200),
+  partText: z.optional(partText),
   year: z.nullish(z.int('Year must be a number').check(z.minimum(YEAR_MIN), z.maximum(YEAR_MAX))),
   make: line('Make', 60),
   model: line('Model', 60),
@@ -138,7 +140,7 @@ const NUMBER_WRONG = 'A stock number has up to 40 letters, digits, dots or dashe
 
 export const newItemSchema = z.extend(itemChangeSchema, {
   number: z.string(NUMBER_WRONG).check(z.regex(STOCK_NUMBER, NUMBER_WRONG)),
-  partText: textSchema({ name: 'Part', min: 1, max: 200, tooShort: 'Enter the part' }),
+  partText,
 })
 
 export type NewItemRequest = z.infer<typeof newItemSchema>

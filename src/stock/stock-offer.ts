@@ -44,9 +44,12 @@ export type StockQuestion = {
   quantity: number
   /** An item that's asked for by its number. */
   number: string | null
-  /** A quote that may hold one of the items: it's free for that quote. */
-  quoteId?: number
+  /** What they hold is free for them. */
+  holder?: Holder
 }
+
+/** A customer with quotes that wait for their yes; or one of their quotes, whatever its state. */
+export type Holder = { leadId: number; quoteId?: number }
 
 /** Why an item that's asked for isn't offered. */
 export type MissingItem = { reason: 'gone' } | { reason: 'too few'; left: number } | { reason: 'unfit' }

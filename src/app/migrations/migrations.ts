@@ -25,6 +25,7 @@ import { plainLetters } from './027-plain-letters.ts'
 import { stockOffers } from './028-stock-offers.ts'
 import { numberCollation } from './029-number-collation.ts'
 import { stockStatistics } from './030-stock-statistics.ts'
+import { soldByStaff } from './031-sold-by-staff.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -54,4 +55,5 @@ export const migrations: Migrations = {
   '028-stock-offers': stockOffers,
   '029-number-collation': numberCollation,
   '030-stock-statistics': stockStatistics,
+  '031-sold-by-staff': soldByStaff,
 }

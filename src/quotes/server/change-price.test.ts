@@ -233,6 +233,15 @@ onBothEngines((engine) => {
       expect((await undo()).status).toBe(409)
     })
 
+    test.each(['requested', 'accepted', 'declined'])('not once the quote is %s', async (status) => {
+      await sayYes(quote.finalQuote)
+      await change({})
+      if (status === 'requested') await sayYes('$90.00')
+      else await decide(status)
+      expect((await undo()).status).toBe(409)
+      expect(await quoteNow()).toMatchObject({ finalQuote: '$90.00', status })
+    })
+
     test('not once it has left, and not by a colleague', async () => {
       await change({})
       const admin = headers

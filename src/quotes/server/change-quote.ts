@@ -133,6 +133,8 @@ async function mailNewPrice(
 /** Takes a price change back while its email waits. A customer who had said yes to the former price still does. */
 export async function undoPriceChange(tx: Database, { quoteId, staffId }: Undo, { company, caps }: Deps, now: Date) {
   const quote = await getQuoteToChange(tx, quoteId, now)
+  if (quote.status !== 'pending')
+    throw new AppError('conflict', `${quote.number} is ${quote.status} by now, so this can't be undone.`)
   const since = new Date(now.getTime() - Math.max(caps.staffDelayMs, MINUTE_MS))
   const change = await takePriceChange(tx, { quoteId, staffId, since })
   if (!change) throw new AppError('conflict', 'This change is too old to undo. Change the price again instead.')

@@ -19,9 +19,9 @@ export class ItemTaken extends AppError {
 
 /** Sets the quoted item aside; nothing if the price is the book's. */
 export async function holdQuoted(tx: Database, quote: Quote, until: Date | null, now: Date) {
-  const { id: quoteId, stockItem, quantity: pieces } = quote
+  const { id: quoteId, leadId, stockItem, quantity: pieces } = quote
   if (!stockItem) return
-  const isHeld = await holdItem(tx, { number: stockItem.number, quoteId, pieces, until }, now)
+  const isHeld = await holdItem(tx, { number: stockItem.number, quoteId, leadId, pieces, until }, now)
   if (!isHeld) throw new ItemTaken(quote)
 }
 

@@ -20,7 +20,7 @@ export async function withCurrentPhotos<Shown extends Pick<Quote, 'stockItem'>>(
 }
 
 /** Whether someone else has the item by now. */
-export async function isItemTaken(db: Database, { id, status, stockItem, quantity }: Quote): Promise<boolean> {
+export async function isItemTaken(db: Database, { id, leadId, status, stockItem, quantity }: Quote): Promise<boolean> {
   if (!stockItem || status === 'requested' || status === 'accepted') return false
-  return !(await hasHold(db, id)) && !(await isForSale(db, stockItem.number, quantity))
+  return !(await hasHold(db, id)) && !(await isForSale(db, stockItem.number, quantity, { leadId }))
 }

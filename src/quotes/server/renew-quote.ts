@@ -10,10 +10,10 @@ import type { CustomerAnswer } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { toQuoteRequest } from '#quotes/quote-fields.ts'
 import { isForSale } from '#stock/server/find-stock.ts'
-import { passHold } from '#stock/server/hold-store.ts'
+import type { Holder } from '#stock/stock-offer.ts'
 import { createQuote, prepareQuote } from './create-quote.ts'
 import type { ShipTo } from './quote-address-store.ts'
-import { findQuoteToDecide, type QuoteAuthors } from './quote-store.ts'
+import type { QuoteAuthors } from './quote-store.ts'
 
 type Changes = Omit<Extract<CustomerAnswer, { answer: 'renew' }>, 'answer'> & { zipCode?: string | undefined }
 
@@ -27,27 +27,17 @@ type Renewal = Changes & {
 /** Prices a quote again, before the transaction that writes it. */
 export async function prepareRenewal(shop: Shop, pricing: Pricing, renewal: Renewal, now: Date) {
   const { quote, authors, isMailAllowed, ...changes } = renewal
-  const { request, newName, part } = toRenewalRequest(quote, changes, await chosenItem(shop.db, quote, changes))
-  const prepared = await prepareQuote(
-    shop,
-    quote.status === 'pending' ? withOwnHold(pricing, quote) : pricing,
-    request,
-    now,
-  )
+  const holder = { leadId: quote.leadId }
+  const chosen = await chosenItem(shop.db, quote, changes, holder)
+  const { request, newName, part } = toRenewalRequest(quote, changes, chosen)
+  const prepared = await prepareQuote(shop, withHolder(pricing, holder), request, now)
   const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)
   const priced = newName ? prepared.priced : { ...prepared.priced, alsoNamed: alsoLeft }
   // Notes belong to the browser that typed them, which may not be the first one.
   const visitorId = newName ? changes.visitorId : authors.visitorId
   const lead = await getLead(shop.db, quote.leadId)
   const deps = { ...prepared, priced, lead, request, staffId: null, visitorId, isMailAllowed }
-  return async (tx: Database) => {
-    const stored = await findQuoteToDecide(tx, quote.id)
-    const created = await createQuote(tx, deps, now)
-    const { id: to, stockItem, quantity: pieces } = created
-    if (stockItem && stored?.status === 'pending')
-      await passHold(tx, { from: quote.id, to, number: stockItem.number, pieces })
-    return created
-  }
+  return (tx: Database) => createQuote(tx, deps, now)
 }
 
 export type Move = { changes: Pick<Changes, 'zipCode' | 'delivery'>; priced: PricedPart }
@@ -64,8 +54,9 @@ export async function findMove(
 ): Promise<Move | null> {
   const changes = moveOf(quote, shipTo)
   if (!changes.zipCode && !changes.delivery) return null
-  const stockNumber = await chosenItem(shop.db, quote, {})
-  const ownPricing = withOwnHold(pricing, quote)
+  const holder = { leadId: quote.leadId, quoteId: quote.id }
+  const stockNumber = await chosenItem(shop.db, quote, {}, holder)
+  const ownPricing = withHolder(pricing, holder)
   const priceWith = (changed: Changes) =>
     getPrice(ownPricing, shop.company(), toRenewalRequest(quote, changed, stockNumber).request, now)
   const [here, priced] = [await priceWith({}), await priceWith(changes)]
@@ -87,10 +78,9 @@ export async function findNextBest(shop: Shop, pricing: Pricing, quote: Quote, n
   return toPricingAnswer(await getPrice(pricing, shop.company(), request, now))
 }
 
-/** What the quote holds is free for it. */
-function withOwnHold(pricing: Pricing, { id }: Quote): Pricing {
+function withHolder(pricing: Pricing, holder: Holder): Pricing {
   const { findStock } = pricing
-  return findStock ? { ...pricing, findStock: (question) => findStock({ ...question, quoteId: id }) } : pricing
+  return findStock ? { ...pricing, findStock: (question) => findStock({ ...question, holder }) } : pricing
 }
 
 function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | null | undefined) {
@@ -112,11 +102,11 @@ function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | 
 }
 
 /** The item a renewal is for: null for our network, undefined for our best offer. */
-async function chosenItem(db: Database, { id, stockItem, stock, quantity }: Quote, changes: Changes) {
+async function chosenItem(db: Database, { stockItem, stock, quantity }: Quote, changes: Changes, holder: Holder) {
   if (changes.partName) return undefined
   if (changes.stockNumber) return changes.stockNumber
   // Grades are those of our network: an item has the one it has.
   if (changes.grade !== undefined) return null
-  if (stockItem) return (await isForSale(db, stockItem.number, quantity, id)) ? stockItem.number : undefined
+  if (stockItem) return (await isForSale(db, stockItem.number, quantity, holder)) ? stockItem.number : undefined
   return changes.delivery || stock.length > 0 ? null : undefined
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { releaseExpiredHolds } from '#stock/server/hold-store.ts'
+import { releaseExpiredHolds, restockItem } from '#stock/server/hold-store.ts'
 import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
@@ -195,6 +195,7 @@ onBothEngines((engine) => {
     expect(await item('A100')).toMatchObject({ state: 'available', heldBy: null })
   })
 
+  const itemOf = async (token: string) => (await read(token)).stockItem?.number ?? null
   const raisePrice = async ({ id, breakdown }: { id: number; breakdown: { total: number } }) => {
     const cookie = await aStaffCookie(app.db, { now })
     const change = { by: 'total', amount: breakdown.total + 10, from: breakdown.total, reason: 'New core deposit' }
@@ -227,11 +228,46 @@ onBothEngines((engine) => {
     await raisePrice(body)
     const renewed = await read(await renew(body.token, { delivery: 'parcel' }))
     expect(renewed).toMatchObject({ stockItem: { number: 'A100' }, status: 'pending', isItemTaken: false })
-    expect(await item('A100')).toMatchObject({ state: 'held', heldBy: renewed.number })
+    expect((await read(body.token)).isItemTaken).toBe(false)
+    expect(await item('A100')).toMatchObject({ state: 'held', heldBy: body.number })
     expect((await say(renewed.token, 'yes')).status).toBe(303)
-    const another = await read(await renew(renewed.token, { stockNumber: 'B200' }))
-    expect(another).toMatchObject({ stockItem: { number: 'B200' } })
     expect(await item('A100')).toMatchObject({ state: 'held', heldBy: renewed.number })
+    expect(await itemOf(await renew(renewed.token, { stockNumber: 'B200' }))).toBe('B200')
+    expect(await itemOf(await renew(renewed.token, { delivery: 'parcel' }))).toBe('B200')
+    expect(await item('A100')).toMatchObject({ state: 'held', heldBy: renewed.number })
+  })
+
+  test('more pieces of the item they hold are theirs, too, if there are enough', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ part: 'Wheel', quantity: 3 })))
+    const { body } = await quote({ partName: 'two wheels', part: 'Wheel' })
+    await say(body.token, 'yes')
+    await raisePrice(body)
+    const three = await read(await renew(body.token, { partName: 'three wheels' }))
+    expect(three).toMatchObject({ stockItem: { number: 'A100' }, quantity: 3, isItemTaken: false })
+    expect((await say(three.token, 'yes')).status).toBe(303)
+    expect(await app.db.selectFrom('stock_marks').select(['held', 'sold']).execute()).toMatchObject([
+      { held: 3, sold: 0 },
+    ])
+  })
+
+  test('a hold ends with the customer it was for', async () => {
+    await importStock(app.db, aStockFile(aStockRow()))
+    const { body } = await quote()
+    await say(body.token, 'yes')
+    const cookie = await aStaffCookie(app.db, { now, role: 'admin' })
+    expect((await app.post(`/api/admin/leads/${body.leadId}/erase`, { name: 'Dana Ortiz' }, { cookie })).status).toBe(
+      200,
+    )
+    await releaseExpiredHolds(app.db, now)
+    expect(await item('A100')).toMatchObject({ state: 'available' })
+  })
+
+  test('scrapping returned pieces leaves the others for sale', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ quantity: 4 })))
+    await app.db.insertInto('stock_marks').values({ number: 'A100', held: 0, sold: 2 }).execute()
+    await restockItem(app.db, { number: 'A100', pieces: 2, where: 'scrap' }, now)
+    expect(await item('A100')).toMatchObject({ state: 'available' })
+    expect((await price({ stockNumber: 'A100', partName: 'three alternators' })).status).toBe(409)
   })
 
   test('another place after the yes has the totals of the item that’s held', async () => {
@@ -324,7 +360,6 @@ onBothEngines((engine) => {
   test('a renewal keeps the item or the network, unless another is chosen', async () => {
     await importStock(app.db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A101', price: 40, grade: 'B' })))
     const { body } = await quote({ stockNumber: 'A100' })
-    const itemOf = async (token: string) => (await read(token)).stockItem?.number ?? null
     const again = await renew(body.token)
     expect(await itemOf(again)).toBe('A100')
     expect(await itemOf(await renew(again, { stockNumber: 'A101' }))).toBe('A101')

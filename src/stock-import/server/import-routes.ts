@@ -75,7 +75,8 @@ export const stockImportRoutes = (platform: Platform, recognizer: StockRecognize
     })
     .post('/stock/imports/:id/undo', described(undoImportDoc), staffOnly(platform), async (c) => {
       const { id } = await getWholeImport(platform, getIdParam(c, INVALID_ID))
-      const refusal = await undoImport(db, id, now())
+      const by = c.get('staffMember')
+      const refusal = await undoImport(db, id, now(), by.role === 'agent' ? by.id : undefined)
       if (refusal) throw new AppError('conflict', refusal)
       tidyImports(db).catch((err: unknown) => log.error({ err }, 'tidying after an undone import failed'))
       return c.json(await getImport(platform, id))

@@ -203,22 +203,25 @@ async function writeItems(
   const changed = batch
     .map((row) => ({ ...row, fingerprint: fingerprintOf(row.facts, fields), before: known.get(row.facts.number) }))
     .filter(({ fingerprint, before }) => before?.fingerprint !== fingerprint)
+  const ids = changed.flatMap(({ before }) => (before ? [before.id] : []))
+  const old = mode === 'update' && fields.length < stockFields.length ? await findWhole(tx, ids) : NO_ROWS
+  const rows = changed
+    .map(({ facts, ...row }) => {
+      const whole = row.before && old.get(row.before.id)
+      return { ...row, facts: whole ? withOldFields(facts, whole, mapping) : facts }
+    })
     .filter(({ line, facts, cells, before }) => {
       const reason = isByAgent ? whyNotInAgentsFile(facts, before) : null
       return reason === null || refuseRow(state, { line, reason }, cells)
     })
-  const replaced = changed.flatMap(({ before }) => (before ? [before.id] : []))
+    .map((row) => ({ ...row, vehicle: deps.recognizer.readVehicle(row.facts) }))
+  const replaced = rows.flatMap(({ before }) => (before ? [before.id] : []))
   state.counts.updated += replaced.length
-  state.counts.added += changed.length - replaced.length
-  const old = mode === 'update' && fields.length < stockFields.length ? await findWhole(tx, replaced) : NO_ROWS
-  const rows = changed.map(({ facts, fingerprint, before }) => {
-    const whole = before && old.get(before.id)
-    const next = whole ? withOldFields(facts, whole, mapping) : facts
-    if (before?.price_cents && next.priceCents === null) state.counts.pricesLost += 1
-    const vehicle = deps.recognizer.readVehicle(next)
+  state.counts.added += rows.length - replaced.length
+  for (const { facts, before, vehicle } of rows) {
+    if (before?.price_cents && facts.priceCents === null) state.counts.pricesLost += 1
     noteVehicle(state.unknownVehicles, vehicle)
-    return { facts: next, fingerprint, vehicle }
-  })
+  }
   if (isDryRun || rows.length === 0) return
   if (replaced.length > 0)
     await tx
@@ -229,12 +232,14 @@ async function writeItems(
   const createdAt = deps.now().getTime()
   await insertItems(
     tx,
-    rows.map(({ facts, fingerprint, vehicle }) => {
+    rows.map(({ facts, fingerprint, vehicle, before }) => {
       const row = toItemRow(facts, vehicle)
       const part = recognizePart(deps.recognizer, row.part_text, state)
       const side = row.side ?? deps.recognizer.readPart(row.part_text).side
-      const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER, created_at: createdAt }
-      return { ...row, part, side, ...made }
+      const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER }
+      // A price that an agent's file repeats is as old as before: what agents changed still counts together.
+      const isOldPrice = isByAgent && before?.price_cents === row.price_cents
+      return { ...row, part, side, ...made, created_at: isOldPrice ? before.created_at : createdAt }
     }),
   )
 }
@@ -244,7 +249,7 @@ const NO_ROWS: ReadonlyMap<number, ItemRow> = new Map()
 async function findLatest(tx: Database, numbers: readonly string[]) {
   const rows = await tx
     .selectFrom('stock_items')
-    .select(['id', 'number', 'fingerprint', 'price_cents', 'cost_cents'])
+    .select(['id', 'number', 'fingerprint', 'price_cents', 'cost_cents', 'created_at'])
     .where(isOneOf(tx, 'number', numbers))
     .where('to_import', '=', NEVER)
     .execute()

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { NEVER } from '#stock/server/stock-store.ts'
 import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock-import/stock-import.ts'
 
@@ -171,13 +172,15 @@ export async function finishImport(
 }
 
 /** A sentence if it can't be undone. */
-export async function undoImport(db: Database, id: number, now: Date): Promise<string | null> {
+export async function undoImport(db: Database, id: number, now: Date, agentId?: number): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const catalog = await lockCatalog(tx)
     const row = await tx.selectFrom('stock_imports').selectAll().where('id', '=', id).executeTakeFirst()
     if (catalog.running_import !== null && !isStale(catalog, now)) return 'Wait until the running import is done.'
     if (!row || !canUndo(row, { ...catalog, last_undone: await findLastUndone(tx) }, now))
       return 'Only the last import can be undone, within a day.'
+    if (agentId !== undefined && row.staff_id !== agentId)
+      throw new AppError('forbidden', 'Only an admin can undo what someone else imported.')
     await keepHeldItems(tx, row)
     await updateCatalog(tx, { current_import: row.previous_import, revision: catalog.revision + 1 })
     await tx.updateTable('stock_imports').set({ state: 'undone' }).where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isSameSeries, readDonor, seriesOf, withSeries } from '#stock/donor-vehicle.ts'
 import { donorOf } from '#stock/stock-item.ts'
-import type { FindItem, FindStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
+import type { FindItem, FindStock, Holder, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 import { isSameVehicle } from '#vehicles/vehicle.ts'
@@ -65,22 +65,23 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
 }
 
 /** Without a join: PostgreSQL would expect it to leave next to nothing, and sort all items to find the cheapest. */
-const hasLeft = (pieces: number, quoteId?: number) => sql<boolean>`(quantity >= ${pieces} and not exists (
+const hasLeft = (pieces: number, holder?: Holder) => sql<boolean>`(quantity >= ${pieces} and not exists (
   select 1 from stock_marks where stock_marks.number = stock_items.number and (stock_marks.scrapped_at is not null
-    or stock_marks.held + stock_marks.sold - ${heldBy(quoteId)} > stock_items.quantity - ${pieces})))`
+    or stock_marks.held + stock_marks.sold - ${heldBy(holder)} > stock_items.quantity - ${pieces})))`
 
-const heldBy = (quoteId?: number) =>
-  quoteId === undefined
-    ? sql`0`
-    : sql`coalesce((select pieces from stock_holds where stock_holds.number = stock_items.number
-        and stock_holds.quote_id = ${quoteId}), 0)`
+const heldBy = (holder?: Holder) =>
+  holder
+    ? sql`coalesce((select sum(pieces) from stock_holds inner join quotes on quotes.id = stock_holds.quote_id
+        where stock_holds.number = stock_items.number and quotes.lead_id = ${holder.leadId}
+          and (quotes.status = 'pending' or quotes.id = ${holder.quoteId ?? 0})), 0)`
+    : sql`0`
 
-function offersOf(db: Database, { part, side, quantity, number, quoteId }: StockQuestion) {
+function offersOf(db: Database, { part, side, quantity, number, holder }: StockQuestion) {
   return currentItems(db)
     .select(['number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
     .where('part', '=', part)
     .where('price_cents', '>', 0)
-    .where(hasLeft(quantity, quoteId))
+    .where(hasLeft(quantity, holder))
     .$if(side !== null, (items) => items.where((is) => is.or([is('side', 'is', null), is('side', '=', side)])))
     .$if(number !== null, (items) => items.where('number', '=', number ?? ''))
     .orderBy('price_cents')
@@ -101,13 +102,13 @@ async function findMissing(db: Database, { number, quantity }: StockQuestion): P
   return left < quantity ? { reason: 'too few', left } : { reason: 'unfit' }
 }
 
-/** Whether this many pieces of it can be had, by a quote that may hold them. */
-export async function isForSale(db: Database, number: string, pieces: number, quoteId?: number): Promise<boolean> {
+/** Whether this many pieces of it can be had. */
+export async function isForSale(db: Database, number: string, pieces: number, holder?: Holder): Promise<boolean> {
   const row = await currentItems(db)
     .select('id')
     .where('number', '=', number)
     .where('price_cents', '>', 0)
-    .where(hasLeft(pieces, quoteId))
+    .where(hasLeft(pieces, holder))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -4,13 +4,17 @@ import type { Platform } from '#platform/platform.ts'
 import { currentItems, updateRevision } from './stock-store.ts'
 import './item-store.ts'
 
-type Hold = { number: string; quoteId: number; pieces: number; until: Date | null }
+type Hold = { number: string; quoteId: number; leadId: number; pieces: number; until: Date | null }
 
 /**
  * Holds an item for a quote. One conditional write decides, so of twenty at once one gets it. False if there aren't enough
  * pieces left.
  */
-export async function holdItem(tx: Database, { number, quoteId, pieces, until }: Hold, now: Date): Promise<boolean> {
+export async function holdItem(
+  tx: Database,
+  { number, quoteId, leadId, pieces, until }: Hold,
+  now: Date,
+): Promise<boolean> {
   await releaseExpiredHolds(tx, now, number)
   const known = await tx.selectFrom('stock_holds').select('quote_id').where('quote_id', '=', quoteId).executeTakeFirst()
   if (known) {
@@ -21,6 +25,7 @@ export async function holdItem(tx: Database, { number, quoteId, pieces, until }:
       .execute()
     return true
   }
+  await releasePendingHolds(tx, { number, leadId })
   const stocked = currentItems(tx).select('quantity').where('number', '=', number)
   const { rows } = await sql`
     insert into stock_marks (number, held, sold)
@@ -39,17 +44,11 @@ export async function holdItem(tx: Database, { number, quoteId, pieces, until }:
   return true
 }
 
-type Passed = { from: number; to: number; number: string; pieces: number }
-
-/** From a quote to the one that replaces it. Nothing if that's for another item. */
-export async function passHold(tx: Database, { from, to, number, pieces }: Passed) {
-  await tx
-    .updateTable('stock_holds')
-    .set({ quote_id: to })
-    .where('quote_id', '=', from)
-    .where('number', '=', number)
-    .where('pieces', '=', pieces)
-    .execute()
+/** A customer asked about a new price who says yes to another quote for the same item takes it from the former one. */
+async function releasePendingHolds(tx: Database, { number, leadId }: Pick<Hold, 'number' | 'leadId'>) {
+  const pending = tx.selectFrom('quotes').select('id').where('lead_id', '=', leadId).where('status', '=', 'pending')
+  const ended = tx.deleteFrom('stock_holds').where('number', '=', number).where('quote_id', 'in', pending)
+  await endHolds(tx, await ended.returningAll().execute())
 }
 
 export async function hasHold(db: Database, quoteId: number): Promise<boolean> {
@@ -57,7 +56,7 @@ export async function hasHold(db: Database, quoteId: number): Promise<boolean> {
   return hold !== undefined
 }
 
-/** The customer or staff said no, or staff didn't confirm in time. */
+/** The customer or staff said no. */
 export async function releaseHold(tx: Database, quoteId: number) {
   await endHolds(tx, await tx.deleteFrom('stock_holds').where('quote_id', '=', quoteId).returningAll().execute())
 }
@@ -77,22 +76,31 @@ export async function sellHeldItem(tx: Database, quoteId: number, now: Date) {
 
 type Restocked = { number: string; pieces: number; where: 'shelf' | 'scrap' }
 
-/** A customer sent it back: it's for sale again, or scrapped. */
+/** A customer sent it back: it's for sale again, or scrapped. Of several pieces, scrapped ones stay counted as sold. */
 export async function restockItem(tx: Database, { number, pieces, where }: Restocked, now: Date) {
+  const quantity = currentItems(tx).select('quantity').where('number', '=', number)
   await tx
     .updateTable('stock_marks')
     .set({ sold: sql`sold - ${pieces}`, sold_at: null })
-    .$if(where === 'scrap', (marks) => marks.set({ scrapped_at: now.getTime() }))
+    .$if(where === 'scrap', (marks) =>
+      marks
+        .set({ scrapped_at: now.getTime() })
+        .where('held', '=', 0)
+        .where('sold', '=', pieces)
+        .where(sql<boolean>`coalesce((${quantity}), 0) <= ${pieces}`),
+    )
     .where('number', '=', number)
     .where('sold', '>=', pieces)
     .execute()
   await updateRevision(tx)
 }
 
+/** Also those of quotes that were deleted with their customer. */
 export async function releaseExpiredHolds(tx: Database, now: Date, number?: string) {
+  const isDeleted = sql<boolean>`not exists (select 1 from quotes where quotes.id = stock_holds.quote_id)`
   const ended = await tx
     .deleteFrom('stock_holds')
-    .where('until', '<=', now.getTime())
+    .where((is) => is.or([is('until', '<=', now.getTime()), isDeleted]))
     .$if(number !== undefined, (holds) => holds.where('number', '=', number ?? ''))
     .returningAll()
     .execute()

@@ -7,6 +7,7 @@ import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdItem } from './hold-store.ts'
 
 onBothEngines((engine) => {
   let app: TestApp
@@ -255,6 +256,69 @@ onBothEngines((engine) => {
     expect(await importStock(app.db, file)).toMatchObject({ updated: 1, bad: 0 })
     cookie = await aStaffCookie(app.db, { email: 'replaces@example.com', role: 'agent' })
     expect((await upload('/api/admin/stock/imports', file, { mode: 'replace' })).status).toBe(403)
+  })
+
+  test('nor in steps: by a blank price or cost, or by files between two changes', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ price: 400, cost: 100 })))
+    const agent = { cookie: await aStaffCookie(app.db, { email: 'steps@example.com', role: 'agent' }) }
+    const edit = async (change: object) => (await app.patch('/api/admin/stock/items/A100', change, agent)).status
+    const send = async (row: object) =>
+      (await importStock(app.db, aStockFile(aStockRow({ cost: 100, ...row })), { isByAgent: true })).bad
+    expect([await send({ price: '' }), await send({ price: 400, cost: '' })]).toEqual([1, 1])
+    expect([await edit({ price: null }), await send({ price: 150 }), await edit({ price: 150 })]).toEqual([200, 1, 403])
+    expect([
+      await edit({ price: 220 }),
+      await send({ price: 220, location: 'Z9' }),
+      await edit({ price: 120 }),
+    ]).toEqual([200, 0, 403])
+  })
+
+  test('an agent can undo only their own import', async () => {
+    const { id } = await importStock(app.db, aStockFile(aStockRow()))
+    const agent = { cookie: await aStaffCookie(app.db, { email: 'undoes@example.com', role: 'agent' }) }
+    const undo = async (by: { cookie: string }) =>
+      (await app.post(`/api/admin/stock/imports/${id}/undo`, {}, by)).status
+    expect([await undo(agent), await undo({ cookie })]).toEqual([403, 200])
+  })
+
+  test('what staff mark as sold and back again keeps what customers bought', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ quantity: 4 })))
+    await app.db.insertInto('stock_marks').values({ number: 'A100', held: 0, sold: 2 }).execute()
+    const mark = async (state: string) => {
+      await app.patch('/api/admin/stock/items/A100', { state }, { cookie })
+      return app.db.selectFrom('stock_marks').select(['sold', 'sold_by_staff']).executeTakeFirst()
+    }
+    expect(await mark('sold')).toMatchObject({ sold: 4, sold_by_staff: 2 })
+    expect(await mark('available')).toMatchObject({ sold: 2, sold_by_staff: 0 })
+    expect(await mark('scrapped')).toMatchObject({ sold: 2 })
+    expect(await mark('available')).toMatchObject({ sold: 2 })
+  })
+
+  test('an item is either marked sold or held, also if both happen at once', async () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => `R${at}`)
+    await importStock(app.db, aStockFile(...numbers.map((number) => aStockRow({ stock_number: number }))))
+    const until = new Date('2030-01-01')
+    const outcomes = await Promise.all(
+      numbers.flatMap((number, at) => [
+        app
+          .patch(`/api/admin/stock/items/${number}`, { state: 'sold' }, { cookie })
+          .then(({ status }) => status === 200),
+        app.db
+          .transaction()
+          .execute((tx) => holdItem(tx, { number, quoteId: at + 1, leadId: 1, pieces: 1, until }, new Date())),
+      ]),
+    )
+    expect(numbers.map((_, at) => Number(outcomes[2 * at]) + Number(outcomes[2 * at + 1]))).toEqual(
+      numbers.map(() => 1),
+    )
+  })
+
+  test('an item can’t have fewer pieces than are held', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ quantity: 4 })))
+    await app.db.insertInto('stock_marks').values({ number: 'A100', held: 2, sold: 0 }).execute()
+    const edit = async (quantity: number) =>
+      (await app.patch('/api/admin/stock/items/A100', { quantity }, { cookie })).status
+    expect([await edit(1), await edit(2)]).toEqual([409, 200])
   })
 
   test('strangers can’t do any of it', async () => {

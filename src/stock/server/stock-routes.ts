@@ -10,7 +10,7 @@ import { jsonBody, validQuery } from '#platform/http/valid-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { staffOnly } from '#staff/server/staff-only.ts'
 import { itemPath } from '#stock/stock-address.ts'
-import { itemChangeSchema, itemRecordSchema, newItemSchema, stockItemSchema } from '#stock/stock-item.ts'
+import { itemChangeSchema, itemRecordSchema, newItemSchema, STOCK_NUMBER, stockItemSchema } from '#stock/stock-item.ts'
 import { type StockPlace, stockListSchema } from '#stock/stock-list.ts'
 import { decidedWordingSchema, uncertainWordingSchema, wordingDecisionSchema } from '#stock/stock-wording.ts'
 import { addItem, changeItem, itemNotFound } from './change-item.ts'
@@ -30,6 +30,8 @@ const listWordingsDoc = routeDoc('List the wordings of parts we’re not sure ab
   200: z.array(uncertainWordingSchema),
 })
 const decideWordingDoc = routeDoc('Decide which part a wording means', { 200: decidedWordingSchema })
+
+const SVG = { 'Content-Type': 'image/svg+xml' }
 
 type Deps = { recognizer: StockRecognizer; parts: readonly Part[]; nameQuote: NameQuote }
 
@@ -72,11 +74,11 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
     .get('/stock/items/:number', described(readItemDoc), staffOnly(platform), async (c) =>
       c.json(await getItem(c.req.param('number'))),
     )
-    .get('/stock/items/:number/code.svg', described(labelCodeDoc), staffOnly(platform), (c) =>
-      c.body(renderSVG(`${publicUrl}${itemPath(c.req.param('number'))}`, { border: 1 }), 200, {
-        'Content-Type': 'image/svg+xml',
-      }),
-    )
+    .get('/stock/items/:number/code.svg', described(labelCodeDoc), staffOnly(platform), (c) => {
+      const number = c.req.param('number')
+      if (!STOCK_NUMBER.test(number)) throw itemNotFound()
+      return c.body(renderSVG(`${publicUrl}${itemPath(number)}`, { border: 1 }), 200, SVG)
+    })
     .patch(
       '/stock/items/:number',
       described(changeItemDoc),

@@ -51,6 +51,8 @@ declare module '#platform/database/database.ts' {
       number: string
       held: number
       sold: number
+      /** Of those sold, the pieces that staff marked. */
+      sold_by_staff: Generated<number>
       sold_at: number | null
       scrapped_at: number | null
     }
