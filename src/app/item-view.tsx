@@ -17,7 +17,8 @@ type Props = {
 }
 
 export function ItemView({ item, others, category, posted }: Props) {
-  const { part, make, model, price, core, state, description } = item
+  const { part, year, make, model, price, core, state, description } = item
+  const isQuotable = part && price !== null && year !== null && make && model
   return (
     <>
       <Trail item={item} />
@@ -40,8 +41,8 @@ export function ItemView({ item, others, category, posted }: Props) {
           {description && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
         </>
       )}
-      {state === 'available' && part && price !== null && <ItemQuoteForm item={item} posted={posted} />}
-      {state === 'available' && (!part || price === null) && (
+      {state === 'available' && isQuotable && <ItemQuoteForm item={item} posted={posted} />}
+      {state === 'available' && !isQuotable && (
         <p>
           Call us at <PhoneLink /> about stock number {item.number}.
         </p>

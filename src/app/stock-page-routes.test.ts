@@ -164,6 +164,17 @@ onBothEngines((engine) => {
     expect((await read(path.replaceAll('"', '%22'))).status).toBeLessThan(500)
   })
 
+  test('what nobody could quote has no form, but our phone number', async () => {
+    await importStock(
+      app.db,
+      aStockFile(aStockRow({ stock_number: 'E1', year: '' }), aStockRow({ stock_number: 'E2' })),
+    )
+    expect((await read('/stock/E2')).html).toContain('Quote this part')
+    const { html } = await read('/stock/E1')
+    expect(html).not.toContain('Quote this part')
+    expect(html).toContain('about stock number')
+  })
+
   test('a sitemap that would be empty is not found', async () => {
     for (const page of ['0', '2', '9999']) expect((await read(`/sitemap-stock/${page}.xml`)).status, page).toBe(404)
   })

@@ -41,3 +41,16 @@ export function toQuoteRequest<Year>(leadId: number, asked: AskedQuote<Year>): W
   const { vehicleId, notes } = asked
   return { ...toPricingRequest(asked), leadId, vehicleId: vehicleId ?? null, notes: notes ?? null }
 }
+
+/** The notes of a quote without any. */
+export function zipNote(zipCode: string | null): string {
+  return zipCode ? `Zip Code: ${zipCode}` : ''
+}
+
+/** The notes of a quote that goes to another ZIP code. */
+export function movedNotes(
+  { notes, zipCode }: { notes: string; zipCode: string | null },
+  movedTo: string | null,
+): string {
+  return notes === zipNote(zipCode) ? zipNote(movedTo) : notes
+}

@@ -78,5 +78,6 @@ export function watchPrices(tools: ShopTools, { givenBefore, ownQuotes }: Watche
 /** "In stock: grade A, 84,000 miles, from a 2010 Toyota Camry. Stock number A100. Photos: /stock/A100" */
 function describeItem(offer: StockOffer): string {
   const pictures = offer.photos.length > 0 ? 'Photos' : 'No photos yet. More about it'
-  return `${describeOffer(offer)} It's in our own yard. ${pictures}: ${stockPath(offer.number)}`
+  const side = offer.side ? ` It's the ${offer.side === 'left' ? 'left (driver)' : 'right (passenger)'} side.` : ''
+  return `${describeOffer(offer)}${side} It's in our own yard. ${pictures}: ${stockPath(offer.number)}`
 }

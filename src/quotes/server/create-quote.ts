@@ -16,6 +16,7 @@ import type { PricingRequest } from '#pricing/pricing-request.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { NewQuoteAnswer } from '#quotes/quote.ts'
+import { zipNote } from '#quotes/quote-fields.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { quoteTerms } from '#quotes/quote-wording.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
@@ -54,7 +55,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
     partCategory: priced.part?.category ?? GENERAL_PARTS.category,
     ...{ year, make, model, vin, trim, engine },
     zipCode,
-    notes: notes ?? (zipCode ? `Zip Code: ${zipCode}` : ''),
+    notes: notes ?? zipNote(zipCode),
     totalCents: priced.price.totalCents,
     pricing: toPricingAnswer(priced),
     terms: quoteTerms(company, priced.part),

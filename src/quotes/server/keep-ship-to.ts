@@ -8,6 +8,7 @@ import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { movePrice } from '#quotes/moved-price.ts'
 import { adjustmentCents } from '#quotes/price-notes.ts'
 import type { Quote } from '#quotes/quote.ts'
+import { movedNotes } from '#quotes/quote-fields.ts'
 import {
   deleteProposedMove,
   findProposedMove,
@@ -93,7 +94,8 @@ export async function agreeToMove(
   if (!isOpen || !isCurrent || formatDollars(toCents(move.pricing.breakdown.total)) !== price)
     throw new AppError('conflict', "That price isn't current anymore. Enter the address again to see it.")
   const { shipTo, pricing, fromCents } = move
-  await updateQuoteMoved(tx, quoteId, { pricing, zipCode: shipTo.address?.zipCode ?? null })
+  const zipCode = shipTo.address?.zipCode ?? null
+  await updateQuoteMoved(tx, quoteId, { pricing, zipCode, notes: movedNotes(before, zipCode ?? before.zipCode) })
   await keepShipTo(tx, { quoteId, shipTo, visitorId }, now)
   const place = shipTo.address ? `to ${shipTo.address.state} ${shipTo.address.zipCode}` : 'picked up'
   const change = { before: formatDollars(fromCents), after: `${price}: ${place}` }

@@ -174,14 +174,14 @@ export async function getQuotedPrice(db: Database, id: number): Promise<PricingA
   return parseStoredPricing(row.pricing)
 }
 
-type Moved = { pricing: PricingAnswer; zipCode: string | null }
+type Moved = { pricing: PricingAnswer; zipCode: string | null; notes: string }
 
 /** The customer agreed to what it costs elsewhere. Without a ZIP code it's picked up. */
-export async function updateQuoteMoved(tx: Database, id: number, { pricing, zipCode }: Moved) {
+export async function updateQuoteMoved(tx: Database, id: number, { pricing, zipCode, notes }: Moved) {
   const totalCents = toCents(pricing.breakdown.total)
   await tx
     .updateTable('quotes')
-    .set({ pricing: JSON.stringify(pricing), total_cents: totalCents, agreed_cents: totalCents })
+    .set({ pricing: JSON.stringify(pricing), total_cents: totalCents, agreed_cents: totalCents, notes })
     .set(zipCode ? { zip_code: zipCode } : {})
     .where('id', '=', id)
     .execute()

@@ -8,7 +8,7 @@ import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { CustomerAnswer } from '#quotes/customer-quote.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { toQuoteRequest } from '#quotes/quote-fields.ts'
+import { movedNotes, toQuoteRequest } from '#quotes/quote-fields.ts'
 import { isForSale } from '#stock/server/find-stock.ts'
 import type { Holder } from '#stock/stock-offer.ts'
 import { createQuote, prepareQuote } from './create-quote.ts'
@@ -84,8 +84,9 @@ function withHolder(pricing: Pricing, holder: Holder): Pricing {
 }
 
 function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | null | undefined) {
-  const { year, make, model, vin, vehicleId, notes } = quote
+  const { year, make, model, vin, vehicleId } = quote
   const zipCode = changes.zipCode ?? quote.zipCode
+  const notes = movedNotes(quote, zipCode)
   // A part that the notes also named: they still give its side, and what else was requested.
   const alsoNamed = quote.alsoNamed.find(({ name }) => name === changes.partName)?.name
   const newName = alsoNamed ? '' : changes.partName

@@ -270,6 +270,19 @@ onBothEngines((engine) => {
     expect((await price({ stockNumber: 'A100', partName: 'three alternators' })).status).toBe(409)
   })
 
+  test('a part that has sides is offered for one only if we know that it is', async () => {
+    const headlight = { part: 'Headlight Assembly' }
+    await importStock(
+      app.db,
+      aStockFile(aStockRow(headlight), aStockRow({ ...headlight, stock_number: 'A2', side: 'right', price: 150 })),
+    )
+    const numbersFor = async (partName: string) =>
+      (await price({ partName, part: 'Headlight Assembly' })).body.stock.map(({ number }: { number: string }) => number)
+    expect(await numbersFor('headlight assembly')).toEqual(['A100', 'A2'])
+    expect(await numbersFor('right headlight assembly')).toEqual(['A2'])
+    expect(await numbersFor('left headlight assembly')).toEqual([])
+  })
+
   test('another place after the yes has the totals of the item that’s held', async () => {
     await importStock(app.db, aStockFile(aStockRow({ part: 'Engine', price: 900 })))
     const { body } = await quote({ partName: 'engine', part: 'Engine' })
@@ -278,6 +291,9 @@ onBothEngines((engine) => {
     await say(body.token, 'yes', address)
     const { move } = await (await app.request(`/api/orders/${body.token}`)).json()
     expect((await say(body.token, 'yes', { price: move.price })).status).toBe(303)
+    expect(await app.db.selectFrom('quotes').select('notes').executeTakeFirst()).toMatchObject({
+      notes: 'Zip Code: 96814',
+    })
     const { breakdown, stockTotals, deliveries } = await read(body.token)
     expect(stockTotals).toMatchObject([{ number: 'A100', total: breakdown.total }])
     expect(deliveries).toContainEqual(expect.objectContaining({ option: 'home', total: breakdown.total }))

@@ -3,7 +3,7 @@ import { lazy, type Ref, Suspense, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { callApi } from '#lib/call-api.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
-import { toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
+import { toPricingRequest, toQuoteRequest, zipNote } from '#quotes/quote-fields.ts'
 import type { QuoteFields } from '#quotes/quote-fields-schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { useIdempotencyKey } from '#ui/hooks/use-idempotency-key.ts'
@@ -131,7 +131,7 @@ async function requestQuote(
   })
   const total = `$${pricing.breakdown.total.toFixed(2)}`
   const body = {
-    ...toQuoteRequest(lead.id, { ...asked, vehicleId, notes: `Zip Code: ${zipCode}` }),
+    ...toQuoteRequest(lead.id, { ...asked, vehicleId, notes: zipNote(zipCode) }),
     partCategory: pricing.part?.category ?? GENERAL_PARTS.category,
     scrapedPrices: pricing.scrapedPrices,
     finalQuote: total,

@@ -235,7 +235,7 @@ async function writeItems(
     rows.map(({ facts, fingerprint, vehicle, before }) => {
       const row = toItemRow(facts, vehicle)
       const part = recognizePart(deps.recognizer, row.part_text, state)
-      const side = row.side ?? deps.recognizer.readPart(row.part_text).side
+      const side = row.side ?? deps.recognizer.readSide(facts)
       const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER }
       // A price that an agent's file repeats is as old as before: what agents changed still counts together.
       const isOldPrice = isByAgent && before?.price_cents === row.price_cents

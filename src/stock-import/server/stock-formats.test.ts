@@ -48,6 +48,29 @@ onBothEngines((engine) => {
     expect((await currentItems(database.db).select('number').execute()).length).toBe(4)
   })
 
+  test.each([
+    ['an interchange number that ends in L', 'Headlight Assembly', { interchange: '114-54321L' }, 'left'],
+    ['notes that start with R.', 'Headlight Assembly', { description: '"R., halogen"' }, 'right'],
+    ['notes that start with LH', 'Fender', { description: 'LH small dent' }, 'left'],
+    ['notes about both', 'Fender', { description: 'L & R included' }, null],
+    ['a part without sides', 'Radiator', { interchange: '674-01234L', description: 'R. side nick' }, null],
+  ])('the side of %s', async (_, part, row, side) => {
+    await importStock(database.db, aStockFile(aStockRow({ part, ...row })))
+    expect(await find('A100')).toMatchObject({ part, side })
+  })
+
+  test('a short header is guessed', async () => {
+    const header = 'Stk#,Yr,Mk,Mdl,Part Desc,Miles,Cond,Our Price'
+    await importStock(database.db, `${header}\nS1,2010,Toyota,Camry,Alternator,84000,A,$120.00\n`)
+    expect(await find('S1')).toMatchObject({
+      year: 2010,
+      make: 'Toyota',
+      model: 'Camry',
+      grade: 'A',
+      price_cents: 12_000,
+    })
+  })
+
   test('a note of several lines with commas and quotes is one note', async () => {
     const note = '"Good, clean, tested\nno rust, no dents, ""nice"""'
     await importStock(database.db, `stock_number,part,description\nD1,Hood,${note}\n`)

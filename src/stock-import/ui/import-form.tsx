@@ -106,6 +106,9 @@ function ImportChoices({ chosen, onMapping, onStarted }: ChoicesProps) {
   return (
     <form className="flex flex-col gap-4" onSubmit={importFile}>
       <ImportMapping preview={preview} mapping={mapping} onChange={onMapping} />
+      {mapping.price === undefined && (
+        <p>No column is the price. New parts come in without one and aren't quoted; known ones keep theirs.</p>
+      )}
       <ChoiceGroup legend="What happens to the list" options={MODES} value={mode} onChange={setMode} />
       <FormProblem>
         {missing.length > 0

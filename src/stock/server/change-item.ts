@@ -33,7 +33,7 @@ export async function addItem(tx: Database, request: NewItemRequest, deps: Deps,
   const facts = withChange({ ...EMPTY, number, partText }, request)
   if (deps.by.role === 'agent') refuseIf(whyNotForAgent({ ...facts, formerCents: null }))
   const part = await readPart(tx, facts, request, deps)
-  const side = facts.side ?? deps.recognizer.readPart(partText).side
+  const side = facts.side ?? deps.recognizer.readSide(facts)
   const made = { source: 'desk', fingerprint: '', from_import: 0, to_import: NEVER, created_at: now.getTime() }
   await insertItems(tx, [{ ...toItemRow(facts, deps.recognizer.readVehicle(facts)), part, side, ...made }])
   await updateRevision(tx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSided } from '#parts/recognition/part-qualifiers.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isSameSeries, readDonor, seriesOf, withSeries } from '#stock/donor-vehicle.ts'
@@ -77,16 +78,23 @@ const heldBy = (holder?: Holder) =>
     : sql`0`
 
 function offersOf(db: Database, { part, side, quantity, number, holder }: StockQuestion) {
-  return currentItems(db)
-    .select(['number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
-    .where('part', '=', part)
-    .where('price_cents', '>', 0)
-    .where(hasLeft(quantity, holder))
-    .$if(side !== null, (items) => items.where((is) => is.or([is('side', 'is', null), is('side', '=', side)])))
-    .$if(number !== null, (items) => items.where('number', '=', number ?? ''))
-    .orderBy('price_cents')
-    .orderBy('number')
-    .limit(MAX_READ)
+  return (
+    currentItems(db)
+      .select(['number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
+      .where('part', '=', part)
+      .where('price_cents', '>', 0)
+      .where(hasLeft(quantity, holder))
+      // A part that has sides isn't sold as the one it may not be.
+      .$if(side !== null, (items) =>
+        items.where((is) =>
+          isSided(part) ? is('side', '=', side) : is.or([is('side', 'is', null), is('side', '=', side)]),
+        ),
+      )
+      .$if(number !== null, (items) => items.where('number', '=', number ?? ''))
+      .orderBy('price_cents')
+      .orderBy('number')
+      .limit(MAX_READ)
+  )
 }
 
 async function findMissing(db: Database, { number, quantity }: StockQuestion): Promise<MissingItem> {

@@ -1,7 +1,7 @@
 import { remembered } from '#lib/remembered.ts'
 import { findAtEnd } from '#parts/recognition/part-at-end.ts'
 import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
-import type { Side } from '#parts/recognition/part-qualifiers.ts'
+import { isSided, type Side } from '#parts/recognition/part-qualifiers.ts'
 import { readParts } from '#parts/recognition/part-request.ts'
 import { type DonorVehicle, makeKeyOf, readDonor } from '#stock/donor-vehicle.ts'
 import { findLikelyVehicle } from '#stock/likely-vehicle.ts'
@@ -19,6 +19,8 @@ type ReadWording = { part: string | null; guess: string | null; side: Side | nul
 export type StockRecognizer = {
   /** The part a yard's wording means, null if that's uncertain, and the side it names. */
   readPart: (wording: string) => ReadWording
+  /** The side a part with sides is for, from its wording, the letter at the end of its interchange number, or its notes. */
+  readSide: (facts: Pick<ItemFacts, 'partText' | 'interchange' | 'description'>) => Side | null
   readVehicle: (facts: Pick<ItemFacts, 'partText' | 'year' | 'make' | 'model' | 'vin'>) => ReadVehicle
   /** What a vehicle that we don't know is probably called. */
   findLikelyVehicle: (vehicle: Pick<ItemFacts, 'year' | 'make' | 'model'>) => DonorVehicle | null
@@ -49,8 +51,16 @@ export function createStockRecognizer({ partIndex, vinData, now }: Deps): StockR
     const isMakeNamed = donor && [one, `${one} ${two}`].some((name) => makeKeyOf(name) === donor.makeKey)
     return donor?.isKnown && isMakeNamed ? { ...donor, year } : null
   }
+  const readPart = (wording: string) =>
+    remembered(wordings, MAX_REMEMBERED, wording, () => readWording(partIndex, wording))
   return {
-    readPart: (wording) => remembered(wordings, MAX_REMEMBERED, wording, () => readWording(partIndex, wording)),
+    readPart,
+    readSide({ partText, interchange, description }) {
+      const { part, side } = readPart(partText)
+      if (side || !part || !isSided(part)) return side
+      const [, letter] = SIDE_OF_NUMBER.exec(interchange ?? '') ?? SIDE_OF_NOTES.exec(description) ?? []
+      return letter ? toSide(letter) : null
+    },
     findLikelyVehicle: (vehicle) => findLikelyVehicle(catalogue, vehicle),
     readVehicle({ partText, year, make, model, vin }) {
       const titled = make || model || vin ? null : readTitle(partText)
@@ -86,7 +96,15 @@ const LONE_SIDE = /^([lr])(?:\.|\s)|(?<!\btype)\s([lr])\.?$/i
 
 function readLoneSide(wording: string): Side | null {
   const [, first, last] = LONE_SIDE.exec(wording) ?? []
-  const letter = (first ?? last)?.toLowerCase()
-  if (!letter) return null
-  return letter === 'l' ? 'left' : 'right'
+  const letter = first ?? last
+  return letter ? toSide(letter) : null
+}
+
+/** "114-54321L" */
+const SIDE_OF_NUMBER = /^\d{3}-?\d{4,5}[A-Z]?([LR])$/i
+/** "L., halogen", "RH, some scratches" */
+const SIDE_OF_NOTES = /^([lr])h?(?:[.,;]|\s(?![&+/]|and\b)|$)/i
+
+function toSide(letter: string): Side {
+  return letter.toLowerCase() === 'l' ? 'left' : 'right'
 }

@@ -212,7 +212,7 @@ onBothEngines((engine) => {
     await importStock(app.db, aStockFile(...rows))
     const [wording, ...others] = (await get('/api/admin/stock/wordings')).body
     expect([wording, ...others]).toMatchObject([{ wording: 'PARACHOQUES ELÉCTRICO', items: 2 }])
-    const decision = { wording: wording.wording, part: 'Bumper Cover (Rear)' }
+    const decision = { wording: wording.wording, part: 'bumper cover (rear)' }
     expect(await (await app.post('/api/admin/stock/wordings', decision, { cookie })).json()).toEqual({ items: 2 })
     expect((await get('/api/admin/stock/wordings')).body).toEqual([])
   })

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod/mini'
 import { toCursor } from '#lib/cursor.ts'
 import type { Part } from '#parts/part.ts'
+import { nameOf } from '#parts/recognition/part-index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
@@ -66,8 +67,8 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
       staffOnly(platform),
       jsonBody(wordingDecisionSchema),
       async (c) => {
-        const { wording, part } = c.req.valid('json')
-        if (part !== null && !partNames.has(part)) throw new AppError('invalid', "That isn't a part on our list.")
+        const { wording, part: written } = c.req.valid('json')
+        const part = written === null ? null : getPartName(parts, written)
         return c.json({ items: await decideWording(db, { wording, part, staffId: c.get('staffMember').id }, now()) })
       },
     )
@@ -92,6 +93,13 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
       },
     )
     .route('/', itemPhotoRoutes(platform, getItem))
+}
+
+/** However its letters are written. */
+function getPartName(parts: readonly Part[], written: string): string {
+  const part = parts.find(({ name }) => nameOf(name) === nameOf(written))
+  if (!part) throw new AppError('invalid', "That isn't a part on our list.")
+  return part.name
 }
 
 function linkTo(address: string, next: StockPlace) {

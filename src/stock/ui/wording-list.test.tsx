@@ -23,7 +23,7 @@ test('a guess is confirmed with one press, or corrected, or no part at all', asy
   await user.type(field, 'Bumper Cover (Rear){Enter}')
   const [, second] = screen.getAllByRole('button', { name: 'Not a part we sell' })
   if (second) await user.click(second)
-  expect(await screen.findByText('It stays out of the shop.')).toBeTruthy()
+  expect(await screen.findByText('Shoppers see it, but have to call about it.')).toBeTruthy()
   expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
     { wording: 'BUMPER COVER', part: 'Bumper Cover (Front)' },
     { wording: 'BUMPER COVER', part: 'Bumper Cover (Rear)' },

@@ -50,7 +50,10 @@ function WordingRow({ wording, guess, items, partList }: RowProps) {
   const { act, isPending } = useAction({
     act: (decided: string | null) => callApi('POST /api/admin/stock/wordings', { body: { wording, part: decided } }),
     onDone: (_answer, decided) =>
-      toast({ title: wording, description: decided ? `Remembered as ${decided}.` : 'It stays out of the shop.' }),
+      toast({
+        title: wording,
+        description: decided ? `Remembered as ${decided}.` : 'Shoppers see it, but have to call about it.',
+      }),
     refresh: refreshStock,
   })
   return (
