@@ -320,6 +320,7 @@ const refusedInside: Record<string, number> = {
   'POST /api/admin/stock/imports/:id/undo': 404,
   'GET /api/admin/stock/items/:number': 404,
   'PATCH /api/admin/stock/items/:number': 404,
+  'GET /api/admin/stock/items/:number/code.svg': 404,
   'POST /api/admin/stock/items/:number/photos': 404,
   'DELETE /api/admin/stock/items/:number/photos/:file': 404,
 }

@@ -57,7 +57,7 @@ function readFacts(cells: readonly string[], mapping: ColumnMapping): ItemFacts 
     grade: readGrade(lineOf('grade')),
     damageCode: knownOf('damage_code', 20) || null,
     description: cleanText(textOf('description')).slice(0, MAX_TEXT_LENGTH),
-    // Without a price, shoppers don't see it.
+    // Without a price it isn't quoted: shoppers have to call.
     priceCents: YES.test(lineOf('blocked_online')) ? null : readMoney('price', knownOf('price')) || null,
     costCents: readMoney('cost', knownOf('cost')),
     coreCents: readMoney('core', knownOf('core')) || null,

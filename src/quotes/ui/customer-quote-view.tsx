@@ -131,7 +131,10 @@ export function Answers({ quote, order, shipTo, shipToForm }: Props) {
 function NextBest({ token }: { token: string }) {
   return (
     <>
-      <Notice title="Someone else just took this part.">We can offer you the next best one.</Notice>
+      <Notice title="This part is taken.">
+        If you said yes to it in a newer quote, we're holding it for you. If someone else did, we can offer you the next
+        best one.
+      </Notice>
       <AnswerForm token={token} answer="renew">
         <Button type="submit">See our next best offer</Button>
       </AnswerForm>
