@@ -37,6 +37,7 @@ const publicItemSchema = z.object({
   description: z.string(),
   price: z.nullable(z.number()),
   core: z.nullable(z.number()),
+  /** Shoppers see how many are left. */
   quantity: z.int(),
   state: z.enum(itemStates),
   photos: z.array(stockPhotoSchema),
@@ -59,6 +60,8 @@ export const stockItemSchema = z.extend(publicItemSchema, {
   cost: z.nullable(z.number()),
   location: z.string(),
   source: z.string(),
+  /** Of its quantity. */
+  sold: z.int(),
   /** The quote it's held for, such as Q-10432. */
   heldBy: z.nullable(z.string()),
   holds: z.array(holdSchema),

@@ -6,7 +6,7 @@ type ItemRecordJson = ApiAnswer<'GET /api/admin/stock/items/:number'>
 export function aStockItem(overrides: Partial<ItemRecordJson> = {}): ItemRecordJson {
   return {
     ...{ number: 'A100', part: 'Alternator', partText: 'ALT', year: 2010, make: 'Toyota', model: 'Camry', side: null },
-    ...{ mileage: 84_000, grade: 'A', damageCode: null, description: '', price: 120, core: null, quantity: 1 },
+    ...{ mileage: 84_000, grade: 'A', damageCode: null, description: '', price: 120, core: null, quantity: 1, sold: 0 },
     ...{ state: 'available', photos: [], vin: null, interchange: null, cost: null, location: 'B7', source: 'a.csv' },
     ...{ heldBy: null, holds: [], priceChanges: [] },
     ...overrides,

@@ -26,6 +26,7 @@ import { stockOffers } from './028-stock-offers.ts'
 import { numberCollation } from './029-number-collation.ts'
 import { stockStatistics } from './030-stock-statistics.ts'
 import { soldByStaff } from './031-sold-by-staff.ts'
+import { broughtBack } from './032-brought-back.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -56,4 +57,5 @@ export const migrations: Migrations = {
   '029-number-collation': numberCollation,
   '030-stock-statistics': stockStatistics,
   '031-sold-by-staff': soldByStaff,
+  '032-brought-back': broughtBack,
 }

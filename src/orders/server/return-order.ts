@@ -114,7 +114,9 @@ async function restock(tx: Database, { lineIds }: OrderReturn, { restock: where,
   const lines = await listLineRows(tx, [orderId])
   const returned = lines.filter(({ id, kind }) => kind === 'part' && lineIds.includes(id))
   const quoteIds = returned.map(({ quote_id }) => quote_id)
-  for (const item of (await listQuotedItems(tx, quoteIds)).values()) await restockItem(tx, { ...item, where }, now)
+  const deliveredAt = new Date((await findDelivery(tx, orderId))?.created_at ?? now)
+  for (const item of (await listQuotedItems(tx, quoteIds)).values())
+    await restockItem(tx, { ...item, deliveredAt, where }, now)
 }
 
 type Told = { id: number; state: ReturnChange['state']; note: string }

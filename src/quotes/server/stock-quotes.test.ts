@@ -265,7 +265,7 @@ onBothEngines((engine) => {
   test('scrapping returned pieces leaves the others for sale', async () => {
     await importStock(app.db, aStockFile(aStockRow({ quantity: 4 })))
     await app.db.insertInto('stock_marks').values({ number: 'A100', held: 0, sold: 2 }).execute()
-    await restockItem(app.db, { number: 'A100', pieces: 2, where: 'scrap' }, now)
+    await restockItem(app.db, { number: 'A100', pieces: 2, deliveredAt: now, where: 'scrap' }, now)
     expect(await item('A100')).toMatchObject({ state: 'available' })
     expect((await price({ stockNumber: 'A100', partName: 'three alternators' })).status).toBe(409)
   })

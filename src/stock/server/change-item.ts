@@ -1,10 +1,11 @@
 import { toCents } from '#lib/money.ts'
 import type { Database } from '#platform/database/database.ts'
-import { forUpdate, lockUntilCommit } from '#platform/database/dialect.ts'
+import { lockUntilCommit } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { StaffRole } from '#staff/staff-member.ts'
 import { whyNotForAgent } from '#stock/item-price.ts'
 import { type ItemChange, type ItemFacts, type NewItemRequest, STOCK_NUMBER } from '#stock/stock-item.ts'
+import { lockMark } from './hold-store.ts'
 import { findPriceBeforeAgents, insertItemPriceChange } from './item-price-store.ts'
 import { toFacts, toItemRow } from './item-row.ts'
 import type { StockRecognizer } from './stock-recognizer.ts'
@@ -54,7 +55,7 @@ export async function changeItem(tx: Database, number: string, change: ItemChang
     .set({ ...toItemRow(facts, deps.recognizer.readVehicle(facts)), part })
     .where('id', '=', row.id)
     .execute()
-  if (facts.quantity < row.quantity) await refuseBelowHeld(tx, facts)
+  if (facts.quantity < row.quantity) await refuseBelowPromised(tx, facts)
   if (change.state) await markItem(tx, row, change.state, now)
   await updateRevision(tx)
 }
@@ -100,38 +101,34 @@ async function readPart(tx: Database, facts: ItemFacts, { part }: ItemChange, { 
   return decided === undefined ? recognizer.readPart(facts.partText).part : decided
 }
 
-async function refuseBelowHeld(tx: Database, { number, quantity }: ItemFacts) {
-  const { held } = await lockMark(tx, number)
-  if (quantity >= held) return
-  const pieces = held === 1 ? '1 piece is' : `${held} pieces are`
-  throw new AppError('conflict', `${pieces} held for customers. Decline those quotes first.`)
+async function refuseBelowPromised(tx: Database, { number, quantity }: ItemFacts) {
+  const { held, sold } = await lockMark(tx, number)
+  if (quantity >= held + sold) return
+  const [pieces, has] = held === 1 ? ['piece', 'is'] : ['pieces', 'are']
+  throw new AppError(
+    'conflict',
+    held > 0
+      ? `${held} ${pieces} ${has} held for customers. Decline their quotes or cancel their orders first.`
+      : 'Customers bought more pieces than that.',
+  )
 }
 
 /** Marks all its pieces. A held item is promised to someone, so the hold has to be released first. */
 async function markItem(tx: Database, row: ItemRow, state: NonNullable<ItemChange['state']>, now: Date) {
   const { held, sold, sold_by_staff: marked } = await lockMark(tx, row.number)
-  if (held > 0) throw new AppError('conflict', 'This item is held for a customer. Decline that quote first.')
-  const ordered = sold - marked
-  const isBroughtBack = state === 'available' && marked === 0 && ordered >= row.quantity
-  const left = Math.max(row.quantity, 1) - ordered
+  if (held > 0)
+    throw new AppError('conflict', 'This item is held for a customer. Decline that quote or cancel that order first.')
+  const ordered = Math.max(0, sold - marked)
+  const isBroughtBack = state === 'available' && marked === 0 && ordered > 0 && ordered >= row.quantity
+  if (isBroughtBack && row.quantity > 1)
+    throw new AppError('conflict', 'Customers bought all of these. Change how many you have instead.')
+  const left = state === 'sold' ? Math.max(0, Math.max(row.quantity, 1) - ordered) : 0
   const marks = {
-    sold: isBroughtBack ? 0 : ordered,
-    sold_by_staff: 0,
-    sold_at: null,
+    sold: isBroughtBack ? 0 : ordered + left,
+    sold_by_staff: left,
+    sold_at: state === 'sold' ? now.getTime() : null,
     scrapped_at: state === 'scrapped' ? now.getTime() : null,
-    ...(state === 'sold' && { sold: ordered + Math.max(left, 0), sold_by_staff: Math.max(left, 0) }),
-    ...(state === 'sold' && { sold_at: now.getTime() }),
+    ...(isBroughtBack && { brought_back_at: now.getTime() }),
   }
   await tx.updateTable('stock_marks').set(marks).where('number', '=', row.number).execute()
-}
-
-/** A customer's yes waits for it. */
-async function lockMark(tx: Database, number: string) {
-  await tx
-    .insertInto('stock_marks')
-    .values({ number, held: 0, sold: 0 })
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .execute()
-  const mark = tx.selectFrom('stock_marks').select(['held', 'sold', 'sold_by_staff']).where('number', '=', number)
-  return forUpdate(tx, mark).executeTakeFirstOrThrow()
 }

@@ -1,8 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { forUpdate } from '#platform/database/dialect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { currentItems, updateRevision } from './stock-store.ts'
-import './item-store.ts'
+
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    stock_holds: {
+      quote_id: number
+      number: string
+      pieces: number
+      /** Null once staff confirmed: then it's held until it's delivered or given up. */
+      until: number | null
+      created_at: number
+    }
+  }
+}
 
 type Hold = { number: string; quoteId: number; leadId: number; pieces: number; until: Date | null }
 
@@ -16,25 +29,26 @@ export async function holdItem(
   now: Date,
 ): Promise<boolean> {
   await releaseExpiredHolds(tx, now, number)
-  const known = await tx.selectFrom('stock_holds').select('quote_id').where('quote_id', '=', quoteId).executeTakeFirst()
-  if (known) {
-    await tx
-      .updateTable('stock_holds')
-      .set({ until: until?.getTime() ?? null })
-      .where('quote_id', '=', quoteId)
-      .execute()
-    return true
-  }
+  const kept = await tx
+    .updateTable('stock_holds')
+    .set({ until: until?.getTime() ?? null })
+    .where('quote_id', '=', quoteId)
+    .returning('quote_id')
+    .executeTakeFirst()
+  if (kept) return true
   await releasePendingHolds(tx, { number, leadId })
+  // Staff may be changing how many there are.
+  await lockMark(tx, number)
   const stocked = currentItems(tx).select('quantity').where('number', '=', number)
-  const { rows } = await sql`
-    insert into stock_marks (number, held, sold)
-    select cast(${number} as text), cast(${pieces} as integer), 0 where (${stocked}) >= ${pieces}
-    on conflict (number) do update set held = stock_marks.held + excluded.held
-      where stock_marks.scrapped_at is null and stock_marks.held + stock_marks.sold + excluded.held <= (${stocked})
-    returning number
-  `.execute(tx)
-  if (rows.length === 0) return false
+  const held = await tx
+    .updateTable('stock_marks')
+    .set({ held: sql`held + ${pieces}` })
+    .where('number', '=', number)
+    .where('scrapped_at', 'is', null)
+    .where(sql<boolean>`held + sold + ${pieces} <= (${stocked})`)
+    .returning('number')
+    .executeTakeFirst()
+  if (!held) return false
   const hold = { number, pieces, until: until?.getTime() ?? null, created_at: now.getTime() }
   await tx
     .insertInto('stock_holds')
@@ -74,10 +88,13 @@ export async function sellHeldItem(tx: Database, quoteId: number, now: Date) {
   if (ended.length > 0) await updateRevision(tx)
 }
 
-type Restocked = { number: string; pieces: number; where: 'shelf' | 'scrap' }
+type Restocked = { number: string; pieces: number; deliveredAt: Date; where: 'shelf' | 'scrap' }
 
-/** A customer sent it back: it's for sale again, or scrapped. Of several pieces, scrapped ones stay counted as sold. */
-export async function restockItem(tx: Database, { number, pieces, where }: Restocked, now: Date) {
+/**
+ * A customer sent it back: it's for sale again, or scrapped. Of several pieces, scrapped ones stay counted as sold. Nothing
+ * happens if staff brought it back before: by now it may belong to someone else.
+ */
+export async function restockItem(tx: Database, { number, pieces, deliveredAt, where }: Restocked, now: Date) {
   const quantity = currentItems(tx).select('quantity').where('number', '=', number)
   await tx
     .updateTable('stock_marks')
@@ -90,7 +107,8 @@ export async function restockItem(tx: Database, { number, pieces, where }: Resto
         .where(sql<boolean>`coalesce((${quantity}), 0) <= ${pieces}`),
     )
     .where('number', '=', number)
-    .where('sold', '>=', pieces)
+    .where(sql<boolean>`sold - sold_by_staff >= ${pieces}`)
+    .where(sql<boolean>`coalesce(brought_back_at, -1) < ${deliveredAt.getTime()}`)
     .execute()
   await updateRevision(tx)
 }
@@ -127,4 +145,15 @@ export function startHoldTimeouts({ db, now, log }: Pick<Platform, 'db' | 'now' 
       .catch((err: unknown) => log.error({ err }, 'freeing held items failed'))
   }, CHECK_EVERY_MS)
   return { stop: () => clearInterval(timer) }
+}
+
+/** Until the transaction ends, nobody else holds, sells or counts it. */
+export async function lockMark(tx: Database, number: string) {
+  await tx
+    .insertInto('stock_marks')
+    .values({ number, held: 0, sold: 0 })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .execute()
+  const mark = tx.selectFrom('stock_marks').select(['held', 'sold', 'sold_by_staff']).where('number', '=', number)
+  return forUpdate(tx, mark).executeTakeFirstOrThrow()
 }

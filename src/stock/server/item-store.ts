@@ -20,19 +20,6 @@ import { listPhotos } from './photo-store.ts'
 import { searchConditions } from './stock-search.ts'
 import { currentItems, type ItemRow, readRevision } from './stock-store.ts'
 
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    stock_holds: {
-      quote_id: number
-      number: string
-      pieces: number
-      /** Null once staff confirmed: then it's held until it's delivered or given up. */
-      until: number | null
-      created_at: number
-    }
-  }
-}
-
 /** How a quote's id is written: Q-10432. */
 export type NameQuote = (id: number) => string
 
@@ -238,6 +225,8 @@ async function describeItems(db: Database, rows: readonly ItemRow[], nameQuote: 
       cost: dollarsOf(row.cost_cents),
       location: row.location,
       source: row.source,
+      quantity: row.quantity,
+      sold: mark?.sold ?? 0,
       heldBy: holds[0]?.quote ?? null,
       holds,
     }
@@ -247,12 +236,7 @@ async function describeItems(db: Database, rows: readonly ItemRow[], nameQuote: 
 export type Mark = Pick<Tables['stock_marks'], 'held' | 'sold' | 'scrapped_at'>
 
 export function toPublicItem(row: ItemRow, mark: Mark | undefined, photos: StockPhoto[] = []): PublicItem {
-  const count = {
-    quantity: row.quantity,
-    held: mark?.held ?? 0,
-    sold: mark?.sold ?? 0,
-    isScrapped: Boolean(mark?.scrapped_at),
-  }
+  const { held = 0, sold = 0, scrapped_at: scrappedAt = null } = mark ?? {}
   return {
     number: row.number,
     part: row.part,
@@ -267,8 +251,8 @@ export function toPublicItem(row: ItemRow, mark: Mark | undefined, photos: Stock
     description: row.description,
     price: dollarsOf(row.price_cents),
     core: dollarsOf(row.core_cents),
-    quantity: row.quantity,
-    state: stateOf(count),
+    quantity: Math.max(0, row.quantity - held - sold),
+    state: stateOf({ quantity: row.quantity, held, sold, isScrapped: scrappedAt !== null }),
     photos,
   }
 }

@@ -54,6 +54,8 @@ declare module '#platform/database/database.ts' {
       /** Of those sold, the pieces that staff marked. */
       sold_by_staff: Generated<number>
       sold_at: number | null
+      /** When staff said that what a customer bought is here again. */
+      brought_back_at: Generated<number | null>
       scrapped_at: number | null
     }
   }

@@ -40,7 +40,13 @@ function fieldsOf(partList: string) {
     { name: 'mileage', label: 'Miles', ...NUMERIC },
     { name: 'grade', label: 'Grade', help: 'A, B or C.', read: upper, optional: true },
     { name: 'side', label: 'Side', help: 'Left or right.', read: lower, optional: true },
-    { name: 'quantity', label: 'Pieces', help: 'How many you have.', inputMode: 'numeric', read: toCount },
+    {
+      name: 'quantity',
+      label: 'Pieces',
+      help: 'How many you have, without sold ones.',
+      inputMode: 'numeric',
+      read: toCount,
+    },
     { name: 'interchange', label: 'Interchange number', read: upper, optional: true },
     { name: 'damageCode', label: 'Damage code', read: orNull, optional: true },
     { name: 'description', label: 'Description', rows: 2, optional: true },
@@ -81,7 +87,10 @@ export function ItemDialog({ open, onClose, onSaved, item }: Props) {
           defaults={toChange(item)}
           fields={fields}
           send={(change) =>
-            callApi('PATCH /api/admin/stock/items/:number', { params: item, body: withRecognition(change) })
+            callApi('PATCH /api/admin/stock/items/:number', {
+              params: item,
+              body: withRecognition(withSold(change, item)),
+            })
           }
         >
           {options}
@@ -107,11 +116,17 @@ function withRecognition<Change extends ItemChange>({ part, ...change }: Change)
   return part ? { ...change, part } : change
 }
 
+/** Sold pieces count, too, but staff don't see them on the shelf. */
+function withSold(change: ItemChange, { sold }: StockItemJson): ItemChange {
+  return change.quantity === undefined ? change : { ...change, quantity: change.quantity + sold }
+}
+
 function toChange(item: StockItemJson): ItemChange {
   const { partText, part, year, make, model, vin, price, core, cost, location } = item
-  const { mileage, grade, side, quantity, interchange, damageCode, description } = item
+  const { mileage, grade, side, interchange, damageCode, description } = item
   return {
     ...{ partText, part, year, make, model, vin, price, core, cost, location },
-    ...{ mileage, grade, side, quantity, interchange, damageCode, description },
+    ...{ mileage, grade, side, interchange, damageCode, description },
+    quantity: Math.max(0, item.quantity - item.sold),
   }
 }

@@ -167,7 +167,7 @@ function ItemFacts({ item }: { item: StockItemJson }) {
     ['Miles', item.mileage?.toLocaleString('en-US') ?? null],
     ['Grade', item.grade],
     ['Side', item.side && capitalize(item.side)],
-    ['Pieces', item.quantity],
+    ['Pieces', Math.max(0, item.quantity - item.sold)],
     ['VIN', item.vin],
     ['Interchange', item.interchange],
     ['Damage code', item.damageCode],
