@@ -23,7 +23,7 @@ export function ItemView({ item, others, category, posted }: Props) {
     <>
       <Trail item={item} />
       {state === 'sold' && <p role="status">This part is sold.</p>}
-      {state === 'held' && <p role="status">This part is on hold for another customer.</p>}
+      {state === 'held' && <p role="status">This part is on hold for a customer.</p>}
       {state !== 'sold' && (
         <>
           <Photos item={item} />

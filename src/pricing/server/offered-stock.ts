@@ -23,8 +23,8 @@ function missingItem(number: string, missing: MissingItem, question: StockQuesti
     const { left } = missing
     return new AppError('conflict', `Only ${left} of stock number ${number} ${left === 1 ? 'is' : 'are'} left.`)
   }
-  if (missing.reason === 'gone' || !question)
-    return new AppError('conflict', `Stock number ${number} isn't available anymore.`)
+  if (!question) return new AppError('invalid', `Tell us which part stock number ${number} is.`)
+  if (missing.reason === 'gone') return new AppError('conflict', `Stock number ${number} isn't available anymore.`)
   const { part, year, make, model } = question
   return new AppError('invalid', `We can't tell that stock number ${number} fits a ${year} ${make} ${model} (${part}).`)
 }

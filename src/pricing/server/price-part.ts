@@ -35,7 +35,7 @@ const NO_PICKUP = "We don't offer pickup. Choose home or business."
 export async function getPrice(
   pricing: Pricing,
   company: Company,
-  request: PricingRequest,
+  request: CountedRequest,
   now: Date,
 ): Promise<PricedPart> {
   const { notSold } = readRequest(pricing, request)

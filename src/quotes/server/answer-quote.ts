@@ -9,12 +9,11 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import type { CustomerAnswer } from '#quotes/customer-quote.ts'
-import { holdUntil } from '#quotes/hold-until.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { releaseHold } from '#stock/server/hold-store.ts'
 import { type Catalogue, findCarName } from '#vehicles/catalogue.ts'
 import { findDeskQuote } from './desk-quote-store.ts'
-import { holdQuoted } from './hold-quoted.ts'
+import { holdRequested } from './hold-quoted.ts'
 import { mailCustomer } from './mail-customer.ts'
 import { deleteProposedMove, deleteQuoteAddress } from './quote-address-store.ts'
 import { CONFIRMATION_MAIL, confirmationMail, purchaseRequestMail } from './quote-notices.tsx'
@@ -40,7 +39,7 @@ export async function requestPart(tx: Database, { quoteId, price, callTime, visi
   } as const
   // What another browser typed must not show in the one that answers now.
   if (visitorId === null || stored?.answeredBy !== visitorId) await deleteQuoteAddress(tx, quoteId)
-  await holdQuoted(tx, quote, holdUntil(deps.company, now), now)
+  await holdRequested(tx, deps.company, quote, now)
   await updateQuoteStatus(tx, quoteId, { ...answer, agreedCents: toCents(quote.breakdown.total) }, now)
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', 'requested'), now)
   const lead = await getLead(tx, quote.leadId)

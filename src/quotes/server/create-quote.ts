@@ -12,13 +12,14 @@ import type { MailCaps } from '#platform/mail/mail-caps.ts'
 import { GENERAL_PARTS } from '#pricing/general-part.ts'
 import type { PricedPart } from '#pricing/price.ts'
 import { toPricingAnswer } from '#pricing/pricing-answer.ts'
-import type { PricingRequest } from '#pricing/pricing-request.ts'
+import type { CountedRequest } from '#pricing/pricing-request.ts'
 import { getPrice } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import type { NewQuoteAnswer } from '#quotes/quote.ts'
 import { zipNote } from '#quotes/quote-fields.ts'
 import type { QuoteRequest } from '#quotes/quote-request.ts'
 import { quoteTerms } from '#quotes/quote-wording.ts'
+import type { Holder } from '#stock/stock-offer.ts'
 import { type Catalogue, findCarName, toShopName } from '#vehicles/catalogue.ts'
 import { findOrInsertVehicle, findVehicleById } from '#vehicles/server/vehicle-store.ts'
 import { isSameVehicle, type Vehicle } from '#vehicles/vehicle.ts'
@@ -80,16 +81,23 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   return { ...quote, isMailed }
 }
 
-type PricedRequest = PricingRequest & Pick<QuoteRequest, 'vehicleId'>
+type PricedRequest = CountedRequest & Pick<QuoteRequest, 'vehicleId'> & Partial<Holder>
 
 /** Before the transaction: two requests with the same new car would wait for each other. */
 export async function prepareQuote(shop: Shop, pricing: Pricing, request: PricedRequest, now: Date) {
   const { db, mailCaps: caps, publicUrl } = shop
   const { catalogue } = pricing
+  const { leadId } = request
   const company = shop.company()
-  const priced = await getPrice(pricing, company, request, now)
+  const priced = await getPrice(leadId ? withHolder(pricing, { leadId }) : pricing, company, request, now)
   const vehicle = await getQuotedVehicle(db, catalogue, request, now)
   return { company, priced, vehicle, isKnownCar: findCarName(catalogue, vehicle) !== null, caps, publicUrl }
+}
+
+/** What their open quotes hold is free for them. */
+export function withHolder(pricing: Pricing, holder: Holder): Pricing {
+  const { findStock } = pricing
+  return findStock ? { ...pricing, findStock: (question) => findStock({ ...question, holder }) } : pricing
 }
 
 async function getQuotedVehicle(

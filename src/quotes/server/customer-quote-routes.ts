@@ -26,7 +26,7 @@ import { declineQuote, requestPart } from './answer-quote.ts'
 import { agreeToMove, insertMoved, keepShipTo, priceMove, proposeMove, refuseMove } from './keep-ship-to.ts'
 import type { ShipTo } from './quote-address-store.ts'
 import { findQuoteByToken, QUOTE_TOKEN } from './quote-store.ts'
-import { isItemTaken, withCurrentPhotos } from './quoted-item.ts'
+import { isItemTaken, withCurrentStock } from './quoted-item.ts'
 import { readShipTo } from './read-ship-to.ts'
 import { findMove, prepareRenewal } from './renew-quote.ts'
 
@@ -164,7 +164,7 @@ export async function findCustomerQuote(
   const isKnownCar = findCarName(catalogue, quote) !== null
   const isOwn = (author: string | null) => author !== null && author === visitorId
   const shown = { ownsWords: isOwn(authors.visitorId), ownsAnswer: isOwn(authors.answeredBy), isKnownCar }
-  const [current = quote] = await withCurrentPhotos(db, [quote])
+  const current = await withCurrentStock(db, quote)
   return toCustomerQuote(current, { name, isItemTaken: await isItemTaken(db, quote), ...shown })
 }
 

@@ -11,13 +11,13 @@ import { cleanLine } from '#lib/text.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { getVisitorId, type HttpEnv } from '#platform/http/http-env.ts'
-import { runIdempotent } from '#platform/http/idempotency.ts'
+import { findStoredAnswer, runIdempotent } from '#platform/http/idempotency.ts'
 import { described, idempotent, routeDoc } from '#platform/http/route-doc.ts'
 import { formBody, jsonBody } from '#platform/http/valid-input.ts'
 import { forgetVisitor } from '#platform/http/visitor.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { quotePath } from '#quotes/customer-quote.ts'
-import { newQuoteSchema, quoteSummarySchema, toQuoteSummary } from '#quotes/quote.ts'
+import { type NewQuoteAnswer, newQuoteSchema, quoteSummarySchema, toQuoteSummary } from '#quotes/quote.ts'
 import { toPricingRequest, toQuoteRequest } from '#quotes/quote-fields.ts'
 import { type PostedQuote, postedQuoteSchema } from '#quotes/quote-fields-schema.ts'
 import { quoteRequestSchema } from '#quotes/quote-request.ts'
@@ -48,6 +48,9 @@ export const quoteRoutes = (shop: Shop, pricing: Pricing, recordContact: RecordC
     })
     .post('/', described(requestQuoteDoc), limited(QUOTE_LIMIT), jsonBody(quoteRequestSchema(now)), async (c) => {
       const [request, requestedAt] = [c.req.valid('json'), now()]
+      // Sent again, it's the same quote, also if someone else has its item by now.
+      const known = await findStoredAnswer<NewQuoteAnswer>(c, db)
+      if (known) return c.json(known, 201)
       const staffMember = await findSignedIn(c, db, requestedAt)
       const lead = staffMember
         ? await getLead(db, request.leadId)

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { isForSale } from '#stock/server/find-stock.ts'
+import { isForSale, listForSale } from '#stock/server/find-stock.ts'
 import { hasHold } from '#stock/server/hold-store.ts'
 import { listPhotos } from '#stock/server/photo-store.ts'
 
@@ -17,6 +17,17 @@ export async function withCurrentPhotos<Shown extends Pick<Quote, 'stockItem'>>(
     const { stockItem } = quote
     return stockItem ? { ...quote, stockItem: { ...stockItem, photos: photos.get(stockItem.number) ?? [] } } : quote
   })
+}
+
+/** Other items that were sold since aren't a choice anymore. */
+export async function withCurrentStock(db: Database, quote: Quote): Promise<Quote> {
+  const { stock, stockTotals, stockItem, quantity, leadId } = quote
+  const numbers = stock.map(({ number }) => number)
+  const left = await listForSale(db, numbers, quantity, { leadId })
+  const isShown = ({ number }: { number: string }) => number === stockItem?.number || left.has(number)
+  const shown = { ...quote, stock: stock.filter(isShown), stockTotals: stockTotals.filter(isShown) }
+  const [current = shown] = await withCurrentPhotos(db, [shown])
+  return current
 }
 
 /** Whether someone else has the item by now. */

@@ -11,9 +11,11 @@ import type { Quote } from '#quotes/quote.ts'
 import { movedNotes, toQuoteRequest } from '#quotes/quote-fields.ts'
 import { isForSale } from '#stock/server/find-stock.ts'
 import type { Holder } from '#stock/stock-offer.ts'
-import { createQuote, prepareQuote } from './create-quote.ts'
+import { createQuote, prepareQuote, withHolder } from './create-quote.ts'
+import { ItemTaken } from './hold-quoted.ts'
 import type { ShipTo } from './quote-address-store.ts'
 import type { QuoteAuthors } from './quote-store.ts'
+import { isItemTaken } from './quoted-item.ts'
 
 type Changes = Omit<Extract<CustomerAnswer, { answer: 'renew' }>, 'answer'> & { zipCode?: string | undefined }
 
@@ -27,10 +29,9 @@ type Renewal = Changes & {
 /** Prices a quote again, before the transaction that writes it. */
 export async function prepareRenewal(shop: Shop, pricing: Pricing, renewal: Renewal, now: Date) {
   const { quote, authors, isMailAllowed, ...changes } = renewal
-  const holder = { leadId: quote.leadId }
-  const chosen = await chosenItem(shop.db, quote, changes, holder)
+  const chosen = await chosenItem(shop.db, quote, changes, { leadId: quote.leadId })
   const { request, newName, part } = toRenewalRequest(quote, changes, chosen)
-  const prepared = await prepareQuote(shop, withHolder(pricing, holder), request, now)
+  const prepared = await prepareQuote(shop, pricing, request, now)
   const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)
   const priced = newName ? prepared.priced : { ...prepared.priced, alsoNamed: alsoLeft }
   // Notes belong to the browser that typed them, which may not be the first one.
@@ -54,6 +55,7 @@ export async function findMove(
 ): Promise<Move | null> {
   const changes = moveOf(quote, shipTo)
   if (!changes.zipCode && !changes.delivery) return null
+  if (await isItemTaken(shop.db, quote)) throw new ItemTaken(quote)
   const holder = { leadId: quote.leadId, quoteId: quote.id }
   const stockNumber = await chosenItem(shop.db, quote, {}, holder)
   const ownPricing = withHolder(pricing, holder)
@@ -78,11 +80,6 @@ export async function findNextBest(shop: Shop, pricing: Pricing, quote: Quote, n
   return toPricingAnswer(await getPrice(pricing, shop.company(), request, now))
 }
 
-function withHolder(pricing: Pricing, holder: Holder): Pricing {
-  const { findStock } = pricing
-  return findStock ? { ...pricing, findStock: (question) => findStock({ ...question, holder }) } : pricing
-}
-
 function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | null | undefined) {
   const { year, make, model, vin, vehicleId } = quote
   const zipCode = changes.zipCode ?? quote.zipCode
@@ -99,7 +96,10 @@ function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | 
   const choices = { grade, delivery: delivery?.place, liftgate: delivery?.place ? delivery.hasLiftgate : null }
   const words = newName || quote.partName
   const asked = { year, make, model, vin, vehicleId, words, part, zipCode, notes, stockNumber, ...choices }
-  return { request: toQuoteRequest(quote.leadId, asked), newName, part }
+  const isSamePart = part !== null && part === quote.part?.name
+  // An item may have decided it, and words don't say it then.
+  const side = isSamePart && !changes.partName ? quote.side : undefined
+  return { request: { ...toQuoteRequest(quote.leadId, asked), side }, newName, part }
 }
 
 /** The item a renewal is for: null for our network, undefined for our best offer. */

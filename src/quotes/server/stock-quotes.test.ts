@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { releaseExpiredHolds, restockItem } from '#stock/server/hold-store.ts'
-import { aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { onBothEngines } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { aStockFile, aStockRow, importStock } from '#tests/support/stock.ts'
-import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { stockQuotes } from '#tests/support/stock-quotes.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { listDeskQuotes } from './desk-quote-store.ts'
 
 onBothEngines((engine) => {
@@ -21,47 +21,10 @@ onBothEngines((engine) => {
   })
   afterEach(() => app.close())
 
-  const camry = (overrides: object = {}) =>
-    aPricingRequest({
-      year: 2010,
-      make: 'Toyota',
-      model: 'Camry',
-      partName: 'alternator',
-      part: 'Alternator',
-      ...overrides,
-    })
-  const price = async (overrides: object = {}) => {
-    const answer = await app.post('/api/pricing', camry(overrides))
-    return { status: answer.status, body: await answer.json() }
-  }
-  const quote = async (overrides: object = {}, name = 'Dana Ortiz') => {
-    const lead = await app.post('/api/leads', aPerson({ name, email: `${name.replace(' ', '.')}@example.com` }))
-    const { id } = await lead.json()
-    const answer = await app.post('/api/quotes', { ...camry(overrides), leadId: id }, { cookie: cookieOf(lead) })
-    return { status: answer.status, body: await answer.json() }
-  }
-  const say = (token: string, answer: string, fields: Record<string, string> = {}) =>
-    app.request(`/quote/${token}`, {
-      method: 'POST',
-      body: new URLSearchParams({ answer, ...fields }),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    })
-  const read = async (token: string) => (await app.request(`/api/quotes/${token}`)).json()
-  const postRenewal = (token: string, changes: Record<string, string>) =>
-    app.request(`/quote/${token}`, {
-      method: 'POST',
-      body: new URLSearchParams({ answer: 'renew', ...changes }),
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    })
-  const renewStatus = async (token: string, changes: Record<string, string>) =>
-    (await postRenewal(token, changes)).status
-  /** The token of the new quote. */
-  const renew = async (token: string, changes: Record<string, string> = {}) =>
-    (await postRenewal(token, changes)).headers.get('location')?.split('/').at(-1) ?? ''
-  const item = async (number: string) => {
-    const cookie = await aStaffCookie(app.db, { now })
-    return (await app.request(`/api/admin/stock/items/${number}`, { headers: { cookie } })).json()
-  }
+  const { price, quote, say, read, postRenewal, renew, item } = stockQuotes(
+    () => app,
+    () => now,
+  )
 
   test('without stock a price is as before', async () => {
     const { body } = await price()
@@ -387,7 +350,7 @@ onBothEngines((engine) => {
     })
     expect(await read(await renew(network))).toMatchObject({ stockItem: null, grade: 'C' })
     expect(await itemOf(await renew(network, { grade: '' }))).toBe(null)
-    expect(await renewStatus(again, { stockNumber: 'Z9' })).toBe(409)
+    expect((await postRenewal(again, { stockNumber: 'Z9' })).status).toBe(409)
   })
 
   test('a quote shows the photos that its item has by now', async () => {

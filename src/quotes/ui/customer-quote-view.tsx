@@ -132,7 +132,7 @@ function NextBest({ token }: { token: string }) {
   return (
     <>
       <Notice title="This part is taken.">
-        If you said yes to it in a newer quote, we're holding it for you. If someone else did, we can offer you the next
+        If you said yes to it in another quote, we're holding it for you. If someone else did, we can offer you the next
         best one.
       </Notice>
       <AnswerForm token={token} answer="renew">

@@ -112,13 +112,24 @@ async function findMissing(db: Database, { number, quantity }: StockQuestion): P
 
 /** Whether this many pieces of it can be had. */
 export async function isForSale(db: Database, number: string, pieces: number, holder?: Holder): Promise<boolean> {
-  const row = await currentItems(db)
-    .select('id')
-    .where('number', '=', number)
+  return (await listForSale(db, [number], pieces, holder)).has(number)
+}
+
+/** Of these, the ones that so many pieces can be had of. */
+export async function listForSale(
+  db: Database,
+  numbers: readonly string[],
+  pieces: number,
+  holder?: Holder,
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const rows = await currentItems(db)
+    .select('number')
+    .where(isOneOf(db, 'number', numbers))
     .where('price_cents', '>', 0)
     .where(hasLeft(pieces, holder))
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ number }) => number))
 }
 
 /** Whatever became of the items: a sold one still says what fits. Those of another series don't. */

@@ -70,6 +70,18 @@ export async function hasHold(db: Database, quoteId: number): Promise<boolean> {
   return hold !== undefined
 }
 
+/** Whether any of a customer's quotes holds it. */
+export async function holdsItem(db: Database, number: string, leadId: number): Promise<boolean> {
+  const hold = await db
+    .selectFrom('stock_holds')
+    .innerJoin('quotes', 'quotes.id', 'stock_holds.quote_id')
+    .select('quote_id')
+    .where('number', '=', number)
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
+  return hold !== undefined
+}
+
 /** The customer or staff said no. */
 export async function releaseHold(tx: Database, quoteId: number) {
   await endHolds(tx, await tx.deleteFrom('stock_holds').where('quote_id', '=', quoteId).returningAll().execute())
