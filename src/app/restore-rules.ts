@@ -51,7 +51,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   settings: 'as it was',
   stock_items: 'as it was',
   stock_catalog: (row) => ({ ...row, running_import: null, heartbeat_at: null }),
-  stock_imports: 'as it was',
+  // What it wrote is deleted by the next one.
+  stock_imports: (row) => (row.state === 'running' ? { ...row, state: 'failed', error: INTERRUPTED } : row),
   stock_marks: 'as it was',
   stock_holds: 'as it was',
   stock_photos: 'as it was',
@@ -75,6 +76,8 @@ export const restoreRules: Record<keyof Tables, RestoreRule> = {
   lead_events: 'left out',
   health_checks: 'left out',
 }
+
+const INTERRUPTED = 'A backup was restored while this was running. Import the file again.'
 
 /** A temporary password was printed and may have been replaced since. */
 const NO_PASSWORD = { password_hash: null, password_expires_at: null }

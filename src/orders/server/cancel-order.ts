@@ -34,7 +34,7 @@ export async function cancelOrder(tx: Database, cancelled: Cancelled, deps: Mail
     .execute()
   for (const quoteId of quoteIds) {
     await updateQuoteStatus(tx, quoteId, { status: 'declined', declineReason: 'Order canceled' }, now)
-    await releaseHold(tx, quoteId)
+    await releaseHold(tx, quoteId, now)
   }
   await endCheckouts(tx, orderId, now)
   await refreshOrder(tx, orderId)

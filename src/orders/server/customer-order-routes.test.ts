@@ -428,6 +428,18 @@ onBothEngines((engine) => {
       expect((await read(order.quote.token)).order).toMatchObject({ canCancel: false, due: 0 })
     })
 
+    test('a quote that staff reopen afterwards can be said yes to again', async () => {
+      const order = await aCustomersOrder()
+      const { id, token } = order.quote
+      await answer(token, { answer: 'cancel' })
+      await app.patch(`/api/admin/quotes/${id}/status`, { status: 'pending' }, admin)
+      expect(await read(token)).toMatchObject({ order: null, quote: { status: 'pending' } })
+      expect((await answer(token, { answer: 'yes' })).status).toBe(303)
+      expect(await read(token)).toMatchObject({ order: null, quote: { status: 'requested' } })
+      expect((await accept(id)).status).toBe(200)
+      expect((await read(token)).order).toMatchObject({ cancelledAt: null })
+    })
+
     test('is refused once it has shipped, and before we confirmed it', async () => {
       const order = await aCustomersOrder()
       await order.post('shipments', { carrier: 'UPS', tracking: '1Z999AA10123456784', reason: 'A regular' })

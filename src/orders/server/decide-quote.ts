@@ -4,7 +4,7 @@ import { changeQuoteStatus, quoteNotFound } from '#quotes/server/change-quote.ts
 import { findQuote, listQuoteStatusesOfLead } from '#quotes/server/quote-store.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOrderIdOfQuote } from './order-store.ts'
-import { placeOrder, withdrawQuote } from './place-order.ts'
+import { leaveCanceledOrder, placeOrder, withdrawQuote } from './place-order.ts'
 
 type Decision = QuoteStatusChange & { quoteId: number; staffId: number }
 
@@ -23,6 +23,7 @@ export async function decideQuote(
     return { leadId, orderId: await placeOrder(tx, { quote, staffId }, deps, now) }
   }
   if (before === 'accepted') await withdrawQuote(tx, { quoteId, staffId }, deps, now)
+  if (before === 'declined' && status !== 'declined') await leaveCanceledOrder(tx, quoteId)
   return { leadId, orderId: await findOrderIdOfQuote(tx, quoteId) }
 }
 

@@ -44,9 +44,8 @@ export async function placeOrder(
   deps: OrderDeps,
   now: Date,
 ): Promise<number> {
-  const known = await findOrderIdOfQuote(tx, quote.id)
-  if (known && (await lockOrder(tx, known)).cancelled_at === null) return known
-  if (known) await unlinkQuote(tx, quote.id)
+  const known = await leaveCanceledOrder(tx, quote.id)
+  if (known) return known
   const { leadId } = quote
   const shipTo = await findQuoteAddress(tx, quote.id)
   const isPickup = shipTo?.isPickup ?? quote.delivery?.place === 'pickup'
@@ -64,6 +63,14 @@ export async function placeOrder(
   await recordOrderChange(tx, { id, leadId, staffId, after: `confirmed ${quote.number}` }, now)
   await mailConfirmed(tx, { id, quote, isPickup }, deps, now)
   return id
+}
+
+/** A quote that's reopened is answered again, so its link shows it instead. Returns the order that isn't canceled. */
+export async function leaveCanceledOrder(tx: Database, quoteId: number): Promise<number | null> {
+  const id = await findOrderIdOfQuote(tx, quoteId)
+  if (!id || (await lockOrder(tx, id)).cancelled_at === null) return id
+  await unlinkQuote(tx, quoteId)
+  return null
 }
 
 type Wanted = { leadId: number; isPickup: boolean; street: string }

@@ -19,8 +19,10 @@ import type { Database, OpenDatabase } from '#platform/database/database.ts'
 import { insertOneTimeLink } from '#platform/mail/one-time-link.ts'
 import { insertSession } from '#staff/server/session-store.ts'
 import { insertStaffMember, updateStaffMember } from '#staff/server/staff-store.ts'
+import { startImport } from '#stock-import/server/import-stock.ts'
 import { aContactMessage, aLead, aPerson, aPricingRequest } from '#tests/support/builders.ts'
 import { type Engine, openEmptyDatabase, openTestDatabase } from '#tests/support/databases.ts'
+import { stockDeps } from '#tests/support/stock.ts'
 import { cookieOf, createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { restoreBackup, verifyBackup, writeBackup } from './backup.ts'
 import { type BackupLine, backupHead, writeBackupFile } from './backup-file.ts'
@@ -116,6 +118,27 @@ describe.each(engines)('on %s', (engine) => {
         ['temporary@example.com', null, null, null, null],
       ])
       expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(1)
+      await close()
+    })
+
+    test('an import of stock that was running has failed, so the next one deletes what it wrote', async () => {
+      const before = await createTestApp(engine)
+      const deps = await stockDeps(before.db)
+      await startImport(deps, { mode: 'update', isDryRun: false, fileName: 'a.csv', staffId: null, path: '' })
+      const file = aFile()
+      const source = await openSource(before.db, engine)
+      await writeBackup({ source, dataDir, file, now }).finally(source.close)
+      await before.close()
+
+      const { db, close } = await openEmptyDatabase(target)
+      await restoreBackup({
+        db,
+        migrations,
+        rules: restoreRules,
+        dataDir: mkdtempSync(path.join(folder, 'data-')),
+        file,
+      })
+      expect(await db.selectFrom('stock_imports').select('state').execute()).toEqual([{ state: 'failed' }])
       await close()
     })
 
