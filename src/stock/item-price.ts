@@ -28,6 +28,7 @@ export function whyNotInAgentsFile({ priceCents, costCents }: Facts, former: For
   if ((priceCents ?? 0) < (former?.price_cents ?? 0))
     return "Only an admin can lower a price with a file. Change it on the item's page."
   if (former && former.price_cents === null && priceCents !== null)
-    return "Only an admin can price an item that had no price with a file. Set it on the item's page."
+    return 'This item has no price. Set one on its page; only an admin can do that with a file.'
+  if (former && priceCents === former.price_cents) return null
   return whyNotForAgent({ priceCents, costCents: former?.cost_cents ?? costCents, formerCents: null })
 }

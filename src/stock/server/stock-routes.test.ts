@@ -273,6 +273,22 @@ onBothEngines((engine) => {
     ]).toEqual([200, 0, 403])
   })
 
+  test('nor by raising it with a file before halving it', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ price: 500 })))
+    const agent = { cookie: await aStaffCookie(app.db, { email: 'raises@example.com', role: 'agent' }) }
+    const edit = async (price: number) => (await app.patch('/api/admin/stock/items/A100', { price }, agent)).status
+    const send = async (price: number) =>
+      (await importStock(app.db, aStockFile(aStockRow({ price })), { isByAgent: true })).bad
+    expect([await send(501), await edit(251), await send(252), await edit(126)]).toEqual([0, 200, 0, 403])
+  })
+
+  test('a price that only an admin can set stays when an agent’s file changes something else', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ price: 80, cost: 100 })))
+    const file = 'stock_number,part,location\nA100,Alternator,Row 9\n'
+    expect(await importStock(app.db, file, { isByAgent: true })).toMatchObject({ updated: 1, bad: 0 })
+    expect((await get('/api/admin/stock/items/A100')).body).toMatchObject({ price: 80, location: 'Row 9' })
+  })
+
   test('an agent can undo only their own import', async () => {
     const { id } = await importStock(app.db, aStockFile(aStockRow()))
     const agent = { cookie: await aStaffCookie(app.db, { email: 'undoes@example.com', role: 'agent' }) }
