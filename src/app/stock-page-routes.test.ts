@@ -160,6 +160,7 @@ onBothEngines((engine) => {
     ['a sitemap too many', '/sitemap-stock/2.xml'],
     ['a sitemap of 20 digits', '/sitemap-stock/99999999999999999999.xml'],
     ['a NUL as a make', '/sitemap-parts/%00.xml'],
+    ['another spelling of a make', '/sitemap-parts/TOY-OTA.xml'],
   ])('%s is answered without an error', async (_what, path) => {
     expect((await read(path.replaceAll('"', '%22'))).status).toBeLessThan(500)
   })
@@ -255,7 +256,7 @@ onBothEngines((engine) => {
     await later()
     const { status, html } = await read('/stock/A2')
     expect(status).toBe(200)
-    expect(html).toContain('This part is on hold for another customer.')
+    expect(html).toContain('This part is on hold for a customer.')
     expect(html).toContain('https://schema.org/OutOfStock')
     expect(html).toContain('href="/stock/A100"')
     expect(html).not.toContain('Quote this part')

@@ -46,7 +46,10 @@ export const stockPageRoutes = ({ db, limited, publicUrl }: Shop, pages: StockPa
     })
     .get('/sitemap-parts/:file{[^/]+\\.xml}', limited(MAKE_SITEMAP_LIMIT), (c) =>
       send(c, '/sitemap-parts/:file', async () => {
-        const paths = await listPartPaths(db, vehicleNameKey(c.req.param('file').slice(0, -'.xml'.length)))
+        const makeKey = c.req.param('file').slice(0, -'.xml'.length)
+        // Each make has one address.
+        if (makeKey !== vehicleNameKey(makeKey)) throw nothingHere()
+        const paths = await listPartPaths(db, makeKey)
         return { html: writeSitemap(paths.map(writeUrl)), status: 200, headers: XML }
       }),
     )

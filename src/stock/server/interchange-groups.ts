@@ -13,18 +13,25 @@ const MAX_YEARS = 100
  * Reads DATA_DIR/interchange.csv, and again when it changes. Columns: `interchange,make,model` and either `year` or `first_year`
  * and `last_year`. Without a file that can be read there are no groups; we never make any up.
  */
-export function openInterchangeGroups(file: string, catalogue: Catalogue): InterchangeGroups {
+export function openInterchangeGroups(
+  file: string,
+  catalogue: Catalogue,
+  elapsedMs = () => performance.now(),
+): InterchangeGroups {
   let groups: ReadonlyMap<string, readonly string[]> = new Map()
   let [checkedMs, changedMs] = [Number.NEGATIVE_INFINITY, 0]
   async function refresh() {
-    checkedMs = performance.now()
+    checkedMs = elapsedMs()
     const found = await stat(file).catch(() => null)
     if ((found?.mtimeMs ?? 0) === changedMs) return
+    const csv = found ? await readFile(file, 'utf8').catch(() => null) : ''
+    // Read again at the next check.
+    if (csv === null) return
     changedMs = found?.mtimeMs ?? 0
-    groups = parseGroups(await readFile(file, 'utf8').catch(() => ''), catalogue)
+    groups = parseGroups(csv, catalogue)
   }
   return async (year, makeKey, modelKey) => {
-    if (performance.now() - checkedMs >= CHECK_EVERY_MS) await refresh()
+    if (elapsedMs() - checkedMs >= CHECK_EVERY_MS) await refresh()
     return groups.get(keyOf(year, makeKey, modelKey)) ?? []
   }
 }
