@@ -77,7 +77,7 @@ test.each(journeys)(
     await page.getByText('We got your request.').waitFor()
     await expect
       .poll(async () => (await page.request.get(`${site.url}/stock/SB${year}`)).text())
-      .toContain('This part is on hold for another customer.')
+      .toContain('This part is on hold for a customer.')
     await closePage(page)
   },
 )

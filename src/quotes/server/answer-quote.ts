@@ -85,7 +85,7 @@ export async function declineQuote(tx: Database, { quote, reason, visitorId }: N
   } as const
   await updateQuoteStatus(tx, quote.id, isOwn ? answer : { ...answer, callTime: null }, now)
   await (isOwn ? deleteProposedMove : deleteQuoteAddress)(tx, quote.id)
-  await releaseHold(tx, quote.id)
+  await releaseHold(tx, quote.id, now)
   const after = reason ? `declined: ${reason}` : 'declined'
   await insertLeadChange(tx, changeOf(quote, stored?.status ?? '', after), now)
 }

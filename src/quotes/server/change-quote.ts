@@ -134,7 +134,7 @@ async function mailNewPrice(
 export async function undoPriceChange(tx: Database, { quoteId, staffId }: Undo, { company, caps }: Deps, now: Date) {
   const quote = await getQuoteToChange(tx, quoteId, now)
   if (quote.status !== 'pending')
-    throw new AppError('conflict', `${quote.number} is ${quote.status} by now, so this can't be undone.`)
+    throw new AppError('conflict', `${quote.number} was answered in the meantime, so this can't be undone.`)
   const since = new Date(now.getTime() - Math.max(caps.staffDelayMs, MINUTE_MS))
   const change = await takePriceChange(tx, { quoteId, staffId, since })
   if (!change) throw new AppError('conflict', 'This change is too old to undo. Change the price again instead.')

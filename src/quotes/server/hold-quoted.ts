@@ -38,7 +38,7 @@ export async function holdForStatus(
   { quoteId, status }: { quoteId: number; status: QuoteStatus },
   now: Date,
 ) {
-  if (status === 'pending' || status === 'declined') return releaseHold(tx, quoteId)
+  if (status === 'pending' || status === 'declined') return releaseHold(tx, quoteId, now)
   const quote = await findQuote(tx, quoteId, now)
   if (!quote || (await holdQuoted(tx, quote, status === 'accepted' ? null : holdUntil(company, now), now))) return
   const item = `Stock number ${quote.stockItem?.number}`

@@ -2,13 +2,14 @@ import { tmpdir } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#platform/database/database.ts'
+import { releaseHold } from '#stock/server/hold-store.ts'
 import { currentItems } from '#stock/server/stock-store.ts'
 import { decideWording } from '#stock/server/wording-store.ts'
 import { onBothEngines, openTestDatabase } from '#tests/support/databases.ts'
 import { aStaffCookie } from '#tests/support/staff.ts'
 import { aStockFile, aStockRow, importStock, STOCK_HEADER, stockDeps, writeStockFile } from '#tests/support/stock.ts'
 import { runImport, startImport } from './import-stock.ts'
-import { findImport, undoImport } from './import-store.ts'
+import { findImport, finishImport, undoImport } from './import-store.ts'
 import { openStockFile } from './stock-file.ts'
 import { tidyImports } from './tidy-imports.ts'
 
@@ -197,6 +198,55 @@ onBothEngines((engine) => {
     await tidyImports(database.db)
     expect(await numbers()).toEqual(['A100', 'A101', 'A102'])
     expect(await find('A101')).toMatchObject({ price_cents: 12_000 })
+  })
+
+  test('what a replacement leaves out stays while it’s held, and no longer', async () => {
+    const { db } = database
+    const rows = ['A100', 'A101', 'A102'].map((stock_number) => aStockRow({ stock_number }))
+    await importStock(db, aStockFile(...rows))
+    const hold = async (number: string, quoteId: number) => {
+      await db.insertInto('stock_marks').values({ number, held: 1, sold: 0 }).execute()
+      const row = { quote_id: quoteId, number, pieces: 1, until: null, created_at: 0 }
+      await db.insertInto('stock_holds').values(row).execute()
+    }
+    await hold('A101', 1)
+    await hold('A102', 2)
+    const short = aStockFile(aStockRow())
+    expect(await importStock(db, short, { mode: 'replace' })).toMatchObject({ removed: 0 })
+    expect(await numbers()).toEqual(['A100', 'A101', 'A102'])
+    await releaseHold(db, 1, new Date())
+    expect(await numbers()).toEqual(['A100', 'A102'])
+    await importStock(db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A102' })), { mode: 'replace' })
+    await releaseHold(db, 2, new Date())
+    expect(await numbers()).toEqual(['A100', 'A102'])
+  })
+
+  test('nor does a part leave that someone says yes to while the list is replaced', async () => {
+    const { db } = database
+    await importStock(db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A101' })))
+    const deps = await stockDeps(db)
+    const request = { mode: 'replace', isDryRun: false, fileName: 'b.csv', staffId: null } as const
+    const id = (await startImport(deps, { ...request, path: '' })) ?? 0
+    await db.updateTable('stock_items').set({ to_import: id, left_at: 1 }).where('number', '=', 'A101').execute()
+    await db.insertInto('stock_marks').values({ number: 'A101', held: 1, sold: 0 }).execute()
+    const counts = { rows: 1, added: 0, updated: 0, removed: 1, bad: 0, pricesLost: 0 }
+    const findings = { counts, errors: [], badRows: null, unknownVehicles: { count: 0, listed: [] } }
+    await finishImport(db, id, { ...findings, seen: new Set(['A100']), isDryRun: false }, new Date())
+    expect(await numbers()).toEqual(['A100', 'A101'])
+    expect(await undoImport(db, id, new Date())).toBeNull()
+    expect(await db.selectFrom('stock_marks').select('left_out_by').execute()).toEqual([{ left_out_by: null }])
+  })
+
+  test('a corrected name corrects the side that came from it', async () => {
+    const { db } = database
+    const file = (part: string) => `stock_number,part,price\nH1,${part},50\n`
+    await importStock(db, file('Fender LH'))
+    expect(await find('H1')).toMatchObject({ side: 'left' })
+    await importStock(db, file('Fender RH'))
+    expect(await find('H1')).toMatchObject({ side: 'right' })
+    await db.updateTable('stock_items').set({ side: 'left' }).execute()
+    await importStock(db, file('Fender'))
+    expect(await find('H1')).toMatchObject({ side: 'left' })
   })
 
   test('a killed import leaves the old list, and the next one cleans up', async () => {

@@ -72,7 +72,8 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
       await insertWordings(db, state.uncertain)
       await applyDecisionsSince(db, state.decided)
     }
-    await finishImport(db, id, { ...findingsOf(deps, header, state), isDryRun: request.isDryRun }, now())
+    const findings = findingsOf(deps, header, state)
+    await finishImport(db, id, { ...findings, seen: state.seen, isDryRun: request.isDryRun }, now())
     if (!request.isDryRun) await deleteReplacedItems(db)
   } catch (error) {
     const known = error instanceof UnreadableFile
@@ -208,7 +209,7 @@ async function writeItems(
   const rows = changed
     .map(({ facts, ...row }) => {
       const whole = row.before && old.get(row.before.id)
-      return { ...row, facts: whole ? withOldFields(facts, whole, mapping) : facts }
+      return { ...row, facts: whole ? withOldFields(facts, whole, mapping, deps.recognizer) : facts }
     })
     .filter(({ line, facts, cells, before }) => {
       const reason = isByAgent ? whyNotInAgentsFile(facts, before) : null
@@ -237,9 +238,8 @@ async function writeItems(
       const part = recognizePart(deps.recognizer, row.part_text, state)
       const side = row.side ?? deps.recognizer.readSide(facts)
       const made = { source: running.fileName, fingerprint, from_import: id, to_import: NEVER }
-      // A price that an agent's file repeats is as old as before: what agents changed still counts together.
-      const isOldPrice = isByAgent && before?.price_cents === row.price_cents
-      return { ...row, part, side, ...made, created_at: isOldPrice ? before.created_at : createdAt }
+      // What agents change in files and on items' pages counts together, from what an admin's file said last.
+      return { ...row, part, side, ...made, created_at: (isByAgent && before?.created_at) || createdAt }
     }),
   )
 }

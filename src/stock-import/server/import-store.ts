@@ -1,11 +1,11 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { DAY_MS, MINUTE_MS } from '#lib/time-spans.ts'
-import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database, Tables } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { NEVER } from '#stock/server/stock-store.ts'
 import type { ImportCounts, ImportMode, ImportState, RowError, StockImport } from '#stock-import/stock-import.ts'
+import type { ImportProgress } from './import-progress.ts'
+import { keepHeldOfReplaced, keepHeldOfUndone } from './keep-held.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -160,14 +160,16 @@ export async function failImport(db: Database, id: number, outcome: Omit<Outcome
 export async function finishImport(
   db: Database,
   id: number,
-  { isDryRun, ...findings }: Findings & { isDryRun: boolean },
+  { isDryRun, seen, ...findings }: Findings & Pick<ImportProgress, 'seen'> & { isDryRun: boolean },
   now: Date,
 ) {
   await db.transaction().execute(async (tx) => {
     const catalog = await lockCatalog(tx)
     if (catalog.running_import !== id) throw new Error('An import lost its claim.')
     await endImport(tx, id, { state: 'done', ...findings }, now)
-    if (!isDryRun) await updateCatalog(tx, { current_import: id, revision: catalog.revision + 1 })
+    if (isDryRun) return
+    await keepHeldOfReplaced(tx, id, seen)
+    await updateCatalog(tx, { current_import: id, revision: catalog.revision + 1 })
   })
 }
 
@@ -181,32 +183,11 @@ export async function undoImport(db: Database, id: number, now: Date, agentId?: 
       return 'Only the last import can be undone, within a day.'
     if (agentId !== undefined && row.staff_id !== agentId)
       throw new AppError('forbidden', 'Only an admin can undo what someone else imported.')
-    await keepHeldItems(tx, row)
+    await keepHeldOfUndone(tx, row)
     await updateCatalog(tx, { current_import: row.previous_import, revision: catalog.revision + 1 })
     await tx.updateTable('stock_imports').set({ state: 'undone' }).where('id', '=', id).execute()
     return null
   })
-}
-
-/** New items that are promised to someone by now stay. */
-async function keepHeldItems(tx: Database, { id, previous_import }: Pick<ImportRow, 'id' | 'previous_import'>) {
-  const held = await tx.selectFrom('stock_marks').select('number').where('held', '>', 0).execute()
-  if (held.length === 0) return
-  const heldNumbers = isOneOf(
-    tx,
-    'stock_items.number',
-    held.map(({ number }) => number),
-  )
-  await tx
-    .updateTable('stock_items')
-    .set({ from_import: previous_import })
-    .where(heldNumbers)
-    .where('to_import', '=', NEVER)
-    .where('from_import', '=', id)
-    .where(
-      sql<boolean>`not exists (select 1 from stock_items as old where old.number = stock_items.number and old.to_import = ${id})`,
-    )
-    .execute()
 }
 
 type UndoState = Pick<Catalog, 'current_import'> & { last_undone: number }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { toFacts } from '#stock/server/item-row.ts'
+import type { StockRecognizer } from '#stock/server/stock-recognizer.ts'
 import type { ItemRow } from '#stock/server/stock-store.ts'
 import type { ItemFacts } from '#stock/stock-item.ts'
 import { type ColumnMapping, type StockField, stockFields } from '#stock-import/stock-columns.ts'
@@ -33,9 +34,15 @@ const FACT_OF: Record<StockField, keyof ItemFacts> = {
   blocked_online: 'priceCents',
 }
 
-/** A column that's missing in the file keeps its values. */
-export function withOldFields(facts: ItemFacts, old: ItemRow, mapping: ColumnMapping): ItemFacts {
-  const former = toFacts(old)
+/** A column that's missing in the file keeps its values. A side that was read from other columns is read again. */
+export function withOldFields(
+  facts: ItemFacts,
+  old: ItemRow,
+  mapping: ColumnMapping,
+  { readSide }: StockRecognizer,
+): ItemFacts {
+  const stored = toFacts(old)
+  const former = stored.side === readSide(stored) ? { ...stored, side: null } : stored
   const kept = stockFields.filter((field) => mapping[field] === undefined && field !== 'blocked_online')
   return { ...facts, ...Object.fromEntries(kept.map((field) => [FACT_OF[field], former[FACT_OF[field]]])) }
 }

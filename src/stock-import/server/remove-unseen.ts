@@ -7,7 +7,7 @@ type Deps = { db: Database; now: () => Date }
 
 const SCANNED_AT_ONCE = 5000
 
-/** Replacing the list removes items that aren't in the file, except held ones, which are promised to someone. */
+/** Replacing the list removes items that aren't in the file. What's held is promised to someone: it stays, and isn't counted. */
 export async function removeUnseen(
   { db, now }: Deps,
   { id, isDryRun }: { id: number; isDryRun: boolean },
@@ -24,8 +24,8 @@ export async function removeUnseen(
       .orderBy('id')
       .limit(SCANNED_AT_ONCE)
       .execute()
-    const gone = rows.filter(({ number, to_import }) => to_import === NEVER && !seen.has(number) && !held.has(number))
-    counts.removed += gone.length
+    const gone = rows.filter(({ number, to_import }) => to_import === NEVER && !seen.has(number))
+    counts.removed += gone.filter(({ number }) => !held.has(number)).length
     if (gone.length > 0 && !isDryRun)
       await db
         .updateTable('stock_items')

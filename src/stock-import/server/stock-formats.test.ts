@@ -53,6 +53,13 @@ onBothEngines((engine) => {
     ['notes that start with R.', 'Headlight Assembly', { description: '"R., halogen"' }, 'right'],
     ['notes that start with LH', 'Fender', { description: 'LH small dent' }, 'left'],
     ['notes about both', 'Fender', { description: 'L & R included' }, null],
+    ['notes about both with dots', 'Fender', { description: 'L. & R. pair' }, null],
+    ['notes about both with a comma', 'Fender', { description: '"L,R included"' }, null],
+    ['notes about both hands', 'Fender', { description: 'LH/RH set' }, null],
+    ['notes that start with R. and a comma', 'Fender', { description: '"R., scratched"' }, 'right'],
+    ['notes about LEDs', 'Headlight Assembly', { description: '"L.E.D., tested"' }, null],
+    ['notes about a trim', 'Headlight Assembly', { description: 'R Line xenon' }, null],
+    ['notes about a shape', 'Fender', { description: 'L shaped crack' }, null],
     ['a part without sides', 'Radiator', { interchange: '674-01234L', description: 'R. side nick' }, null],
   ])('the side of %s', async (_, part, row, side) => {
     await importStock(database.db, aStockFile(aStockRow({ part, ...row })))

@@ -80,6 +80,11 @@ function toForm(file: File, fields: Readonly<Record<string, string>>): FormData 
   return form
 }
 
+const WITHOUT_PRICES: Record<ImportMode, string> = {
+  update: "New parts come in without one and aren't quoted; known ones keep theirs.",
+  replace: 'No part will have one, so none will be quoted.',
+}
+
 type ChoicesProps = { chosen: Chosen; onMapping: (mapping: ColumnMapping) => void; onStarted: (id: number) => void }
 
 function ImportChoices({ chosen, onMapping, onStarted }: ChoicesProps) {
@@ -106,9 +111,7 @@ function ImportChoices({ chosen, onMapping, onStarted }: ChoicesProps) {
   return (
     <form className="flex flex-col gap-4" onSubmit={importFile}>
       <ImportMapping preview={preview} mapping={mapping} onChange={onMapping} />
-      {mapping.price === undefined && (
-        <p>No column is the price. New parts come in without one and aren't quoted; known ones keep theirs.</p>
-      )}
+      {mapping.price === undefined && <p>No column is the price. {WITHOUT_PRICES[mode]}</p>}
       <ChoiceGroup legend="What happens to the list" options={MODES} value={mode} onChange={setMode} />
       <FormProblem>
         {missing.length > 0

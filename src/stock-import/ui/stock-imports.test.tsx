@@ -49,6 +49,15 @@ test('columns we don’t know are chosen by hand, and sent with the file', async
   expect(JSON.parse(String(mapping))).toEqual({ stock_number: 0, part: 1, price: 2 })
 })
 
+test('a file without prices says what that means, for an update and for a replacement', async () => {
+  const mapping = { stock_number: 0, part: 1 }
+  const { user, choose } = await openImports({ 'POST /api/admin/stock/previews': { ...PREVIEW, mapping } })
+  await choose()
+  expect(await screen.findByText(/^No column is the price\..* known ones keep theirs\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /^Replace/ }))
+  expect(screen.getByText('No column is the price. No part will have one, so none will be quoted.')).toBeTruthy()
+})
+
 test('a file from a system we know needs no mapping', async () => {
   const mapping = { stock_number: 0, part: 1, price: 2 }
   const { choose, press, forms } = await openImports({

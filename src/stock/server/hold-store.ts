@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { forUpdate } from '#platform/database/dialect.ts'
 import type { Platform } from '#platform/platform.ts'
-import { currentItems, updateRevision } from './stock-store.ts'
+import { currentItems, NEVER, updateRevision } from './stock-store.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -36,7 +36,7 @@ export async function holdItem(
     .returning('quote_id')
     .executeTakeFirst()
   if (kept) return true
-  await releasePendingHolds(tx, { number, leadId })
+  await releasePendingHolds(tx, { number, leadId }, now)
   // Staff may be changing how many there are.
   await lockMark(tx, number)
   const stocked = currentItems(tx).select('quantity').where('number', '=', number)
@@ -59,10 +59,10 @@ export async function holdItem(
 }
 
 /** A customer asked about a new price who says yes to another quote for the same item takes it from the former one. */
-async function releasePendingHolds(tx: Database, { number, leadId }: Pick<Hold, 'number' | 'leadId'>) {
+async function releasePendingHolds(tx: Database, { number, leadId }: Pick<Hold, 'number' | 'leadId'>, now: Date) {
   const pending = tx.selectFrom('quotes').select('id').where('lead_id', '=', leadId).where('status', '=', 'pending')
   const ended = tx.deleteFrom('stock_holds').where('number', '=', number).where('quote_id', 'in', pending)
-  await endHolds(tx, await ended.returningAll().execute())
+  await endHolds(tx, await ended.returningAll().execute(), now)
 }
 
 export async function hasHold(db: Database, quoteId: number): Promise<boolean> {
@@ -83,8 +83,9 @@ export async function holdsItem(db: Database, number: string, leadId: number): P
 }
 
 /** The customer or staff said no. */
-export async function releaseHold(tx: Database, quoteId: number) {
-  await endHolds(tx, await tx.deleteFrom('stock_holds').where('quote_id', '=', quoteId).returningAll().execute())
+export async function releaseHold(tx: Database, quoteId: number, now: Date) {
+  const ended = await tx.deleteFrom('stock_holds').where('quote_id', '=', quoteId).returningAll().execute()
+  await endHolds(tx, ended, now)
 }
 
 /** Delivered: it's sold for good. */
@@ -93,7 +94,7 @@ export async function sellHeldItem(tx: Database, quoteId: number, now: Date) {
   for (const { number, pieces } of ended) {
     await tx
       .updateTable('stock_marks')
-      .set({ held: sql`held - ${pieces}`, sold: sql`sold + ${pieces}`, sold_at: now.getTime() })
+      .set({ held: sql`held - ${pieces}`, sold: sql`sold + ${pieces}`, sold_at: now.getTime(), left_out_by: null })
       .where('number', '=', number)
       .execute()
   }
@@ -134,17 +135,31 @@ export async function releaseExpiredHolds(tx: Database, now: Date, number?: stri
     .$if(number !== undefined, (holds) => holds.where('number', '=', number ?? ''))
     .returningAll()
     .execute()
-  await endHolds(tx, ended)
+  await endHolds(tx, ended, now)
 }
 
-async function endHolds(tx: Database, ended: readonly { number: string; pieces: number }[]) {
-  for (const { number, pieces } of ended)
-    await tx
+async function endHolds(tx: Database, ended: readonly { number: string; pieces: number }[], now: Date) {
+  for (const { number, pieces } of ended) {
+    const mark = await tx
       .updateTable('stock_marks')
       .set({ held: sql`held - ${pieces}` })
       .where('number', '=', number)
-      .execute()
+      .returning(['held', 'left_out_by'])
+      .executeTakeFirst()
+    if (mark?.held === 0 && mark.left_out_by !== null) await removeLeftOut(tx, number, mark.left_out_by, now)
+  }
   if (ended.length > 0) await updateRevision(tx)
+}
+
+/** Only its hold kept it on the list. */
+async function removeLeftOut(tx: Database, number: string, importId: number, now: Date) {
+  await tx
+    .updateTable('stock_items')
+    .set({ to_import: importId, left_at: now.getTime() })
+    .where('number', '=', number)
+    .where('to_import', '=', NEVER)
+    .execute()
+  await tx.updateTable('stock_marks').set({ left_out_by: null }).where('number', '=', number).execute()
 }
 
 const CHECK_EVERY_MS = 30_000

@@ -102,8 +102,8 @@ function readLoneSide(wording: string): Side | null {
 
 /** "114-54321L" */
 const SIDE_OF_NUMBER = /^\d{3}-?\d{4,5}[A-Z]?([LR])$/i
-/** "L., halogen", "RH, some scratches" */
-const SIDE_OF_NOTES = /^([lr])h?(?:[.,;]|\s(?![&+/]|and\b)|$)/i
+/** "L., halogen", "RH, some scratches"; but not "R Line", "L.E.D." or "L & R pair". */
+const SIDE_OF_NOTES = /^([lr])(?:h\b|[.,;]+(?=\s|$))(?![.,;]*\s*(?:[&+/]|and\b|[lr]h?\b))/i
 
 function toSide(letter: string): Side {
   return letter.toLowerCase() === 'l' ? 'left' : 'right'

@@ -56,6 +56,8 @@ declare module '#platform/database/database.ts' {
       sold_at: number | null
       /** When staff said that what a customer bought is here again. */
       brought_back_at: Generated<number | null>
+      /** The import that would have removed it if it weren't held. */
+      left_out_by: Generated<number | null>
       scrapped_at: number | null
     }
   }
