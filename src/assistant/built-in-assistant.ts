@@ -1,7 +1,7 @@
 import type { Assistant, AssistantReply, AssistantTurn, ShopTools } from './assistant.ts'
 import type { DialogueState } from './dialogue/dialogue-state.ts'
 import { type DialogueTurn, priceKey } from './dialogue/dialogue-turn.ts'
-import { readStockNumber, withDonor } from './dialogue/item-by-number.ts'
+import { readStockNumber, withItem } from './dialogue/item-by-number.ts'
 import { type Act, decideActs } from './dialogue/policy.ts'
 import { type MessageReading, readMessage } from './dialogue/read-message.ts'
 import { updateState } from './dialogue/update-state.ts'
@@ -32,7 +32,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
   const { read, readReference } = readers
   return async (turn: AssistantTurn, tools: ShopTools): Promise<ExplainedReply> => {
     const { item, message } = await readStockNumber(turn.message, tools)
-    const before = item ? withDonor(turn.understood, item) : turn.understood
+    const before = item ? withItem(turn.understood, item) : turn.understood
     const reading = readMessage(message, before, turn.now, knowledge, readReference)
     const input = toFeatureInput(reading, before, knowledge)
     const decision = read(input)

@@ -41,9 +41,11 @@ export function pricingRequestSchema(today: () => Date) {
 
 export type PricingRequest = z.infer<ReturnType<typeof pricingRequestSchema>>
 
-/** The chat knows how many, which side and which trim; other requests say it in words. */
+/** The chat knows how many, which side, trim and item; other requests say it in words. */
 export type CountedRequest = PricingRequest & {
   quantity?: number
   side?: 'left' | 'right' | null
   trim?: string | null
+  /** The number of an item in stock: priced if it fits and can be had, otherwise the best one is. */
+  preferredItem?: string | null
 }

@@ -59,10 +59,14 @@ export type FoundStock = { offers: readonly StockOffer[]; missing: MissingItem |
 
 export type FindStock = (question: StockQuestion) => Promise<FoundStock>
 
-/** The item that has one of these numbers, also if it's gone; null if we never had one. */
+/** The item that has one of these numbers, also if it's gone; null if we don't know of one. */
 export type FindItem = (numbers: readonly string[]) => Promise<KnownItem | null>
 
-export type KnownItem = Pick<PublicItem, 'number' | 'year' | 'make' | 'model'> & { part: string; isAvailable: boolean }
+export type KnownItem = Pick<PublicItem, 'number' | 'year' | 'make' | 'model'> & {
+  part: string
+  /** Without a price it's sold by phone. */
+  state: 'available' | 'unpriced' | 'gone'
+}
 
 export function toOfferAnswer({ number, grade, mileage, priceCents, vehicle, why }: StockOffer): StockOfferAnswer {
   return { number, grade, mileage, price: toDollars(priceCents), vehicle, why }

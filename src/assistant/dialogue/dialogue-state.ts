@@ -20,6 +20,7 @@ export const initialState: DialogueState = {
   zipCode: null,
   grade: null,
   delivery: null,
+  stockNumber: null,
   callTime: null,
   pendingQuestion: null,
   lastIntents: [],

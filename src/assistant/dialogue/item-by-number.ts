@@ -1,5 +1,6 @@
 import type { ShopTools } from '#assistant/assistant.ts'
 import type { KnownItem } from '#stock/stock-offer.ts'
+import { type Catalogue, findMakeName } from '#vehicles/catalogue.ts'
 import type { DialogueState } from './dialogue-state.ts'
 
 /** Anything after "stock number", or letters with digits, such as Y101. */
@@ -11,8 +12,9 @@ const MAX_LENGTH = 40
 export type ReadNumber = { item: KnownItem | null; message: string }
 
 /** The item whose stock number a message gives, and the message with the item's part instead of the number. */
-export async function readStockNumber(message: string, { findItem }: ShopTools): Promise<ReadNumber> {
+export async function readStockNumber(message: string, { findItem, catalogue }: ShopTools): Promise<ReadNumber> {
   const found = [...message.matchAll(NUMBERS)]
+    .filter(({ 1: introduced, index }) => introduced || !isModelName(message.slice(0, index), catalogue))
     .map(([whole, introduced, written]) => ({ whole, number: introduced ?? written ?? '' }))
     .filter(({ number }) => number.length <= MAX_LENGTH)
     .slice(0, MAX_LOOKED_UP)
@@ -22,7 +24,15 @@ export async function readStockNumber(message: string, { findItem }: ShopTools):
   return { item, message: message.replace(named?.whole ?? item.number, item.part) }
 }
 
-/** The vehicle it comes from is the one they want it for, unless they said which. */
-export function withDonor(state: DialogueState, { year, make, model }: KnownItem): DialogueState {
+/** What's asked next is about it, too. The vehicle it comes from is the one they want it for, unless they said which. */
+export function withItem(before: DialogueState, { number, year, make, model }: KnownItem): DialogueState {
+  const state = { ...before, stockNumber: number }
   return state.vehicle.model ? state : { ...state, vehicle: { vin: null, year, make, model, trim: null } }
+}
+
+/** "2015 Mercedes C300" is a car, whatever the yard calls its items. */
+function isModelName(before: string, catalogue: Catalogue): boolean {
+  const words = before.trim().split(/\s+/)
+  const names = [words.slice(-1), words.slice(-2)].map((last) => last.join(' '))
+  return names.some((name) => /^(?:19|20)\d\d$/.test(name) || findMakeName(catalogue, name) !== null)
 }

@@ -45,6 +45,8 @@ export const dialogueStateSchema = z.object({
   /** What the shopper wants of the part. Null for any grade, and for the usual delivery. */
   grade: z._default(z.nullable(z.enum(['A', 'B', 'C'])), null),
   delivery: z._default(z.nullable(z.enum(['home', 'business'])), null),
+  /** The item in stock they asked about last, by its number. */
+  stockNumber: z._default(text, null),
   /** When to call, in the shopper's words. For staff. */
   callTime: z._default(text, null),
   pendingQuestion: z.nullable(pendingQuestionSchema),

@@ -114,6 +114,8 @@ function wishesAfter(before: DialogueState, { wishes: { grade, delivery, callTim
     grade: grade === 'any' ? null : (grade ?? before.grade),
     delivery: delivery ?? before.delivery,
     callTime: callTime ?? before.callTime,
+    // Another grade means another item.
+    stockNumber: grade && grade !== before.grade ? null : before.stockNumber,
   }
 }
 

@@ -74,11 +74,11 @@ function stockNotes(lines: readonly Line[], { state }: DialogueTurn, say: Say): 
 
 type PricedItem = { item: RequestedItem; vehicle: CompleteVehicle; turn: DialogueTurn; tools: ShopTools }
 
-/** For the part on the shelf that the message names by its stock number, or else for the best one. */
+/** For the part on the shelf whose stock number they gave, if it fits, or else for the best one. */
 export async function priceItem({ item, vehicle, turn, tools }: PricedItem): Promise<PricedPart> {
   const request = priceRequest(item, vehicle, turn.state)
-  const priced = await tools.price(request)
-  const words = wordsAround(`${turn.reading.text} ${turn.item?.number ?? ''}`)
+  const priced = await tools.price({ ...request, preferredItem: turn.state.stockNumber })
+  const words = wordsAround(turn.reading.text)
   const named = priced.stock.find(({ number }) => words.includes(wordsAround(number)))
   return named ? tools.price({ ...request, stockNumber: named.number }) : priced
 }

@@ -48,12 +48,14 @@ export async function answerFromStock(intent: string, asked: Asked): Promise<str
 export async function itemNote({ item, state, now }: DialogueTurn, say: Say, tools: ShopTools): Promise<string> {
   if (!item) return ''
   const { number, part: partName } = item
-  if (!item.isAvailable) return say('itemGone', { number })
+  if (item.state === 'gone') return say('itemGone', { number })
+  if (item.state === 'unpriced') return say('itemUnpriced', { number })
   const { vehicle } = state
   if (!isVehicleComplete(vehicle, now) || hasSameName(vehicle, { ...unknownVehicle, ...item })) return ''
-  const { stock } = await tools.price({ ...vehicle, partName })
-  const isFit = stock.some((offer) => offer.number === number)
-  return isFit ? '' : say('itemUnfit', { number, donor: donorOf(item), vehicle: vehicleName(vehicle) })
+  const { offer } = await tools.price({ ...vehicle, partName, preferredItem: number })
+  if (offer?.number === number) return ''
+  const [donor, name] = [donorOf(item), vehicleName(vehicle)]
+  return donor ? say('itemUnfit', { number, donor, vehicle: name }) : say('itemOfUnknownCar', { number, vehicle: name })
 }
 
 function noteOf(offer: StockOffer, { turn, say }: Asked): string {

@@ -135,11 +135,11 @@ onBothEngines((engine) => {
       expect((await say('Is A100 still there?', { shop })).reply).toMatch(/^Yes\. In stock: .*Stock number A100\./)
       const results = model.asked.at(-1)?.messages.filter(({ role }) => role === 'tool') ?? []
       expect(results.map(({ content }) => JSON.parse(String(content)))).toMatchObject([
-        { number: 'A100', part: 'Alternator', model: 'Camry', isAvailable: true },
+        { number: 'A100', part: 'Alternator', model: 'Camry', state: 'available' },
         { number: 1 },
       ])
       for (const [name, given, sentence] of [
-        ['find_item', { stockNumber: 'Z9' }, 'We never had a part with that stock number.'],
+        ['find_item', { stockNumber: 'Z9' }, "We don't know a part with that stock number."],
         ['get_price', { ...camry, stockNumber: 'Z9' }, "Stock number Z9 isn't available anymore."],
       ] as const) {
         model.answerWith(takes(calling(name, given), { says: 'Sorry.' }))

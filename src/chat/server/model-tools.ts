@@ -42,7 +42,8 @@ export function modelTools(turn: AssistantTurn, shop: WatchedTools, findings: To
       execute: ({ words }: { words: string }) => findPartNames(shop, words),
     },
     find_item: {
-      description: 'Finds a part in our own stock by its stock number.',
+      description:
+        'Finds a part in our own stock by its stock number: available, gone, or unpriced, which is sold by phone.',
       inputSchema: z.object({ stockNumber: text }),
       execute: ({ stockNumber }: { stockNumber: string }) => findStocked(shop, stockNumber),
     },
@@ -102,7 +103,7 @@ function findPartNames({ partIndex }: WatchedTools, words: string) {
 
 async function findStocked({ findItem }: WatchedTools, number: string) {
   const item = STOCK_NUMBER.test(number) ? await findItem([number]) : null
-  return item ?? { error: 'We never had a part with that stock number.' }
+  return item ?? { error: "We don't know a part with that stock number." }
 }
 
 /** An item that's gone, or doesn't fit. */

@@ -63,13 +63,48 @@ onBothEngines((engine) => {
     expect(reply).not.toContain('In stock')
   })
 
+  test('however many cost less, it’s the one that’s asked about, and what’s asked next is, too', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => aStockRow({ stock_number: `M${at}`, price: 20 + at }))
+    await importStock(app.db, aStockFile(...many, aStockRow({ stock_number: 'Z77', price: 150, mileage: 61_000 })))
+    const [price = '', miles = '', other = ''] = await talk(
+      'is Z77 still available?',
+      'how many miles?',
+      'do you have a grade A one?',
+    )
+    expect([price, miles]).toEqual([expect.stringContaining('$150.00'), expect.stringContaining('61,000 miles')])
+    expect(other).not.toContain('Z77')
+  })
+
+  test('one without a price is a matter for the phone', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ price: '' })))
+    const [reply = ''] = await talk('is A100 available?')
+    expect(reply).toContain('Stock number A100 has no price online. Call (515) 555-0195')
+  })
+
+  test('a running import isn’t asked yet', async () => {
+    await app.db
+      .updateTable('stock_items')
+      .set({ from_import: 99, part: 'Starter' })
+      .where('number', '=', 'Y2')
+      .execute()
+    expect((await talk('do you have Y2?'))[0]).not.toContain('Y2')
+  })
+
+  test('a model’s name is a car', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ stock_number: 'F150', part: 'Door Mirror', price: 40 })))
+    const [car = '', item = ''] = [(await talk('starter for a 2015 ford F150'))[0], (await talk('F150'))[0]]
+    expect(car).toContain('Ford F-150')
+    expect(car).not.toContain('Mirror')
+    expect(item).toContain('Mirror')
+  })
+
   test('for a car it does not come from, the reply says so', async () => {
     const [, reply = ''] = await talk('starter for a 2012 honda civic', 'is Y2 available?')
     expect(reply).toContain(
-      "Stock number Y2 is from a 2014 Toyota Camry. I can't tell that it fits a 2012 Honda Civic.",
+      "Stock number Y2 is from a 2014 Toyota Camry. I can't say for sure that it fits a 2012 Honda Civic.",
     )
     const [other = ''] = await talk('does Y2 fit a 2014 camry?')
     expect(other).toContain('Stock number Y2.')
-    expect(other).not.toContain("can't tell")
+    expect(other).not.toContain("can't say")
   })
 })

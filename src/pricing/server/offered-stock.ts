@@ -1,18 +1,19 @@
 import type { Company } from '#company/company.ts'
 import type { Part } from '#parts/part.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { PricingRequest } from '#pricing/pricing-request.ts'
+import type { CountedRequest } from '#pricing/pricing-request.ts'
 import type { FoundStock, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
 import type { Pricing } from './pricing-data.ts'
 
 type Asked = Omit<StockQuestion, 'part' | 'number' | 'vin'> & { part: Part | null }
 
 /** What's in stock, and which item the price is for; null for the book's. */
-export async function findOffers({ findStock }: Pricing, request: PricingRequest, { part, ...asked }: Asked) {
-  const number = request.stockNumber ?? null
+export async function findOffers({ findStock }: Pricing, request: CountedRequest, { part, ...asked }: Asked) {
+  const { stockNumber = null, preferredItem = null } = request
+  const number = stockNumber ?? preferredItem
   const question = part && { ...asked, part: part.name, number, vin: request.vin ?? null }
   const { offers: stock, missing } = question && findStock ? await findStock(question) : NO_STOCK
-  if (number !== null && missing) throw missingItem(number, missing, question)
+  if (stockNumber !== null && missing) throw missingItem(stockNumber, missing, question)
   return { stock, offer: chooseOffer(stock, request) }
 }
 
@@ -37,8 +38,12 @@ export function coreCentsOf({ coreDeposits }: Company, part: Part | null, offer:
 }
 
 /** A grade that's asked for counts more than what's in stock. */
-function chooseOffer(stock: readonly StockOffer[], { stockNumber, grade }: PricingRequest): StockOffer | null {
+function chooseOffer(
+  stock: readonly StockOffer[],
+  { stockNumber, preferredItem, grade }: CountedRequest,
+): StockOffer | null {
   if (stockNumber === null) return null
-  if (stockNumber !== undefined) return stock.find(({ number }) => number === stockNumber) ?? null
+  const named = stock.find(({ number }) => number === (stockNumber ?? preferredItem))
+  if (named || stockNumber !== undefined) return named ?? null
   return stock.find((offer) => !grade || offer.grade === grade) ?? null
 }

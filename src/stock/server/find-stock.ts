@@ -4,13 +4,21 @@ import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isSameSeries, readDonor, seriesOf, withSeries } from '#stock/donor-vehicle.ts'
 import { donorOf } from '#stock/stock-item.ts'
-import type { FindItem, FindStock, Holder, MissingItem, StockOffer, StockQuestion } from '#stock/stock-offer.ts'
+import type {
+  FindItem,
+  FindStock,
+  Holder,
+  KnownItem,
+  MissingItem,
+  StockOffer,
+  StockQuestion,
+} from '#stock/stock-offer.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 import { isSameVehicle } from '#vehicles/vehicle.ts'
 import type { InterchangeGroups } from './interchange-groups.ts'
 import { listPhotos } from './photo-store.ts'
-import { currentItems } from './stock-store.ts'
+import { currentItems, publishedItems } from './stock-store.ts'
 
 const MAX_OFFERS = 10
 /** Some are of another series and don't fit. */
@@ -187,16 +195,25 @@ function whyItFits(from: string, isSameVehicle: boolean, series: string | null):
 export function createItemFinder(db: Database): FindItem {
   return async (texts) => {
     const numbers = texts.flatMap((text) => [text, text.toUpperCase()])
-    const row = await db
-      .selectFrom('stock_items')
+    const row = await publishedItems(db)
       .select(['number', 'part', 'year', 'make', 'model'])
       .where(isOneOf(db, 'number', numbers))
       .where('part', 'is not', null)
       .orderBy('to_import', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row?.part ? { ...row, part: row.part, isAvailable: await isForSale(db, row.number, 1) } : null
+    return row?.part ? { ...row, part: row.part, state: await readState(db, row.number) } : null
   }
+}
+
+async function readState(db: Database, number: string): Promise<KnownItem['state']> {
+  const row = await currentItems(db)
+    .select('price_cents')
+    .where('number', '=', number)
+    .where(hasLeft(1))
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  return (row.price_cents ?? 0) > 0 ? 'available' : 'unpriced'
 }
 
 async function withPhotos(db: Database, offers: readonly OfferWithoutPhotos[]): Promise<StockOffer[]> {

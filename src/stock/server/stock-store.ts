@@ -85,13 +85,16 @@ export async function insertItems(tx: Database, rows: readonly ItemToInsert[]) {
   await insertInBulk(tx, 'stock_items', COLUMNS, rows)
 }
 
+const CURRENT_IMPORT = sql<number>`coalesce((select current_import from stock_catalog where id = 1), 0)`
+
 /** The items that count now. An import that's running or was undone doesn't show. */
 export function currentItems(db: Database) {
-  const current = sql<number>`coalesce((select current_import from stock_catalog where id = 1), 0)`
-  return db
-    .selectFrom('stock_items')
-    .where('stock_items.from_import', '<=', current)
-    .where('stock_items.to_import', '>', current)
+  return publishedItems(db).where('stock_items.to_import', '>', CURRENT_IMPORT)
+}
+
+/** Also those that have left the list. */
+export function publishedItems(db: Database) {
+  return db.selectFrom('stock_items').where('stock_items.from_import', '<=', CURRENT_IMPORT)
 }
 
 /** Tells page caches in every process that something changed. */
