@@ -53,6 +53,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
         lastIntents: acts.flatMap((act) => (act.says === 'answer' ? [act.intent] : [])),
         priced: acts.some(({ says }) => says === 'price') ? priceKey(dialogue) : dialogue.before.priced,
         said: reply.said,
+        stockItem: reply.stockItem,
       },
       handOver: findHandOver(dialogue),
       turn: dialogue,

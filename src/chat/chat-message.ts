@@ -41,6 +41,7 @@ export const understoodSchema = z.pick(dialogueStateSchema, {
   vehicle: true,
   items: true,
   zipCode: true,
+  stockItem: true,
   wantsPerson: true,
   contact: true,
 })

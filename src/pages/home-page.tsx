@@ -53,21 +53,33 @@ function HomePage() {
   )
 }
 
+/** The item in stock that the chat was about. Another vehicle or part means another item. */
+type NamedItem = { number: string; part: string; year: string; make: string; model: string }
+
+function isFor(item: NamedItem | null, vehicle: { year: string; make: string; model: string } | null, part: string) {
+  if (!item || !vehicle || item.part !== part) return false
+  return item.year === vehicle.year && item.make === vehicle.make && item.model === vehicle.model
+}
+
 type HeroProps = { finder: RefObject<VehicleFinderHandle | null>; onStartOver: () => void }
 
 function Hero({ finder, onStartOver }: HeroProps) {
   const { hasStock } = useCompany()
   const vehicle = useVehicleChoice()
   const [partName, setPartName] = usePageState('part', '')
+  const [named, setNamed] = usePageState<NamedItem | null>('item', null)
+  const item = isFor(named, vehicle.vehicle, partName) ? named : null
   const partSelect = <PartSelect value={partName} onChange={setPartName} disabled={!vehicle.vehicle} />
   const form = useRef<QuoteFormHandle>(null)
   useStartedQuote((quote) => {
     finder.current?.take(quote.vehicle)
     if (quote.part) setPartName(quote.part)
+    setNamed(quote.stockNumber ? { ...quote.vehicle, part: quote.part, number: quote.stockNumber } : null)
     form.current?.fill(quote.fields)
   })
   const startOver = () => {
     vehicle.clear()
+    setNamed(null)
     setPartName('')
     onStartOver()
   }
@@ -92,6 +104,8 @@ function Hero({ finder, onStartOver }: HeroProps) {
           ref={form}
           vehicle={vehicle.vehicle}
           part={partName}
+          stockNumber={item?.number}
+          onStockRefused={() => setNamed(null)}
           notesReading={(words, onChosen) =>
             words && (
               <Suspense>

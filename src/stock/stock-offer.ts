@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { toDollars } from '#lib/money.ts'
-import { itemGrades, type PublicItem } from './stock-item.ts'
+import { capitalize } from '#lib/wording.ts'
+import { itemGrades, itemSides, type PublicItem } from './stock-item.ts'
 import { type StockPhoto, stockPhotoSchema } from './stock-photo.ts'
 
 /** An available item that fits. */
@@ -13,6 +14,8 @@ export const stockOfferSchema = z.object({
   vehicle: z.string(),
   /** Why it fits: "From a 2011 Toyota Camry, same interchange number". */
   why: z.string(),
+  /** Absent in older quotes. */
+  side: z.optional(z.nullable(z.enum(itemSides))),
 })
 
 export type StockOfferAnswer = z.infer<typeof stockOfferSchema>
@@ -22,7 +25,7 @@ export const pricedItemSchema = z.extend(stockOfferSchema, { photos: z.array(sto
 
 export type PricedItem = z.infer<typeof pricedItemSchema>
 
-export type StockOffer = Omit<StockOfferAnswer, 'price'> & {
+export type StockOffer = Omit<StockOfferAnswer, 'price' | 'side'> & {
   priceCents: number
   coreCents: number | null
   side: StockQuestion['side']
@@ -66,10 +69,20 @@ export type KnownItem = Pick<PublicItem, 'number' | 'year' | 'make' | 'model'> &
   part: string
   /** Without a price it's sold by phone. */
   state: 'available' | 'unpriced' | 'gone'
+  /** What there is to say about it; null unless it's available. */
+  offer: StockOffer | null
 }
 
-export function toOfferAnswer({ number, grade, mileage, priceCents, vehicle, why }: StockOffer): StockOfferAnswer {
-  return { number, grade, mileage, price: toDollars(priceCents), vehicle, why }
+export function toOfferAnswer({
+  number,
+  grade,
+  mileage,
+  priceCents,
+  vehicle,
+  why,
+  side,
+}: StockOffer): StockOfferAnswer {
+  return { number, grade, mileage, price: toDollars(priceCents), vehicle, why, side }
 }
 
 export function toPricedItem(offer: StockOffer): PricedItem {
@@ -91,6 +104,16 @@ export function describeOffer({ number, grade, mileage, vehicle, why }: Describe
 /** "Grade A, 84,000 miles" */
 export function gradeAndMiles({ grade, mileage }: Pick<Described, 'grade' | 'mileage'>): string {
   return [...(grade ? [`Grade ${grade}`] : []), ...milesOf({ mileage })].join(', ')
+}
+
+/** "Grade A, 84,000 miles, left side": what tells it apart from others like it. */
+export function labelOffer({
+  number,
+  side,
+  ...offer
+}: Pick<Described, 'number' | 'side' | 'grade' | 'mileage'>): string {
+  const facts = [gradeAndMiles(offer), side ? `${side} side` : ''].filter(Boolean).join(', ')
+  return facts ? capitalize(facts) : `Stock number ${number}`
 }
 
 function milesOf({ mileage }: Pick<Described, 'mileage'>): string[] {

@@ -20,7 +20,7 @@ export const initialState: DialogueState = {
   zipCode: null,
   grade: null,
   delivery: null,
-  stockNumber: null,
+  stockItem: null,
   callTime: null,
   pendingQuestion: null,
   lastIntents: [],

@@ -21,12 +21,14 @@ export async function readStockNumber(message: string, { findItem, catalogue }: 
   const item = found.length > 0 ? await findItem(found.map(({ number }) => number)) : null
   if (!item) return { item, message }
   const named = found.find(({ number }) => number.toUpperCase() === item.number.toUpperCase())
-  return { item, message: message.replace(named?.whole ?? item.number, item.part) }
+  const about = message.replace(named?.whole ?? item.number, item.part)
+  // "Is A100 for sale?" has no other part to be about.
+  return { item, message: about.replace(/\bfor sale\b/i, 'available') }
 }
 
 /** What's asked next is about it, too. The vehicle it comes from is the one they want it for, unless they said which. */
-export function withItem(before: DialogueState, { number, year, make, model }: KnownItem): DialogueState {
-  const state = { ...before, stockNumber: number }
+export function withItem(before: DialogueState, { number, part, offer, year, make, model }: KnownItem): DialogueState {
+  const state = { ...before, stockItem: offer && { number, part, isQuotable: true } }
   return state.vehicle.model ? state : { ...state, vehicle: { vin: null, year, make, model, trim: null } }
 }
 

@@ -30,8 +30,18 @@ export function namedItems(context: ItemContext): NamedItem[] {
   return items.flatMap((item) => atBothEnds(item, reading.text, index))
 }
 
+/** "Do you have a starter?", also if we just priced one. */
+const ASKS_FOR_STOCK =
+  /\b(?:do|have) you(?: guys)?(?: still)? (?:have|got|carry|stock)\b|\bin stock\b|\bavailable\b|\b(?:tienen?|hay)\b/i
+
 /** Earlier parts that a message mentions but no longer wants: it doesn't count them or move them to another end. */
-export function droppedParts({ before, reading: { spans, ends, count }, decision, index }: ItemContext): string[] {
+export function droppedParts({
+  before,
+  reading: { spans, ends, count, text },
+  decision,
+  index,
+}: ItemContext): string[] {
+  if (ASKS_FOR_STOCK.test(text)) return []
   const isCounted = count?.isSure && before.items.length + before.otherItems.length === 1
   const isShopping = decision.kind === 'shopping'
   if (isCounted || (!isShopping && decision.intents.length > 0)) return []

@@ -20,6 +20,9 @@ export const itemSchema = z.object({
   vehicle: z.optional(vehicleSchema),
 })
 
+/** If it may not fit their vehicle, it isn't quoted. */
+const namedStockSchema = z.object({ number: z.string(), part: z.string(), isQuotable: z.boolean() })
+
 /** The question the last reply asked, so "yes" or a bare number means something. */
 export const pendingQuestionSchema = z.discriminatedUnion('asks', [
   z.object({ asks: z.literal('vehicle') }),
@@ -45,8 +48,8 @@ export const dialogueStateSchema = z.object({
   /** What the shopper wants of the part. Null for any grade, and for the usual delivery. */
   grade: z._default(z.nullable(z.enum(['A', 'B', 'C'])), null),
   delivery: z._default(z.nullable(z.enum(['home', 'business'])), null),
-  /** The item in stock they asked about last, by its number. */
-  stockNumber: z._default(text, null),
+  /** The item in stock they named last. */
+  stockItem: z._default(z.nullable(namedStockSchema), null),
   /** When to call, in the shopper's words. For staff. */
   callTime: z._default(text, null),
   pendingQuestion: z.nullable(pendingQuestionSchema),

@@ -115,7 +115,7 @@ function wishesAfter(before: DialogueState, { wishes: { grade, delivery, callTim
     delivery: delivery ?? before.delivery,
     callTime: callTime ?? before.callTime,
     // Another grade means another item.
-    stockNumber: grade && grade !== before.grade ? null : before.stockNumber,
+    stockItem: grade && grade !== before.grade ? null : before.stockItem,
   }
 }
 

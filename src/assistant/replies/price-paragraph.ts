@@ -77,7 +77,9 @@ type PricedItem = { item: RequestedItem; vehicle: CompleteVehicle; turn: Dialogu
 /** For the part on the shelf whose stock number they gave, if it fits, or else for the best one. */
 export async function priceItem({ item, vehicle, turn, tools }: PricedItem): Promise<PricedPart> {
   const request = priceRequest(item, vehicle, turn.state)
-  const priced = await tools.price({ ...request, preferredItem: turn.state.stockNumber })
+  const { stockItem } = turn.state
+  const preferredItem = stockItem?.part === item.part ? stockItem.number : null
+  const priced = await tools.price({ ...request, preferredItem })
   const words = wordsAround(turn.reading.text)
   const named = priced.stock.find(({ number }) => words.includes(wordsAround(number)))
   return named ? tools.price({ ...request, stockNumber: named.number }) : priced

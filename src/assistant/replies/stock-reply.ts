@@ -30,6 +30,8 @@ export async function answerFromStock(intent: string, asked: Asked): Promise<str
   const answer = ANSWERS[intent]
   if (!answer) return null
   const { turn, say, tools } = asked
+  const doubtful = await findDoubtfulItem(turn, tools)
+  if (doubtful) return answer([doubtful], doubtful, asked)
   const wanted = turn.vehicles.flatMap(({ vehicle }) =>
     isVehicleComplete(vehicle, turn.now) ? itemsFor(turn.state.items, vehicle).map((item) => ({ item, vehicle })) : [],
   )
@@ -44,11 +46,23 @@ export async function answerFromStock(intent: string, asked: Asked): Promise<str
   return paragraphs.flat().join('\n') || null
 }
 
+/** What's asked is about the item they named, also if it may not fit, unless they name another part. */
+async function findDoubtfulItem({ state: { stockItem }, item, namesPart }: DialogueTurn, tools: ShopTools) {
+  if (!stockItem || stockItem.isQuotable || (namesPart && !item)) return null
+  return (await tools.findItem([stockItem.number]))?.offer ?? null
+}
+
+/** Its note says why it isn't quoted. */
+export function withDoubtfulItem(turn: DialogueTurn): DialogueTurn {
+  const { stockItem } = turn.state
+  return stockItem ? { ...turn, state: { ...turn.state, stockItem: { ...stockItem, isQuotable: false } } } : turn
+}
+
 /** If the item whose number the message gives can't be had, or may not fit. */
 export async function itemNote({ item, state, now }: DialogueTurn, say: Say, tools: ShopTools): Promise<string> {
   if (!item) return ''
   const { number, part: partName } = item
-  if (item.state === 'gone') return say('itemGone', { number })
+  if (item.state === 'gone') return say('itemGone', { number, part: sayPart(partName, say) })
   if (item.state === 'unpriced') return say('itemUnpriced', { number })
   const { vehicle } = state
   if (!isVehicleComplete(vehicle, now) || hasSameName(vehicle, { ...unknownVehicle, ...item })) return ''

@@ -1,5 +1,10 @@
 import type { ShopTools } from '#assistant/assistant.ts'
-import { completeContact, isHandedOver, type PendingQuestion } from '#assistant/dialogue/dialogue-state.ts'
+import {
+  completeContact,
+  type DialogueState,
+  isHandedOver,
+  type PendingQuestion,
+} from '#assistant/dialogue/dialogue-state.ts'
 import type { DialogueTurn } from '#assistant/dialogue/dialogue-turn.ts'
 import { type Act, listRefusals } from '#assistant/dialogue/policy.ts'
 import { isVehicleComplete, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
@@ -11,7 +16,7 @@ import { answerWithPrice } from './price-choices.ts'
 import { priceParagraph } from './price-paragraph.ts'
 import { missingQuestion, notSoldNote, refusalNote, vinReport } from './questions.ts'
 import { createWriter, type Say, sayPart, type Writer } from './sentences.ts'
-import { answerFromStock, itemNote } from './stock-reply.ts'
+import { answerFromStock, itemNote, withDoubtfulItem } from './stock-reply.ts'
 
 type Paragraph = {
   text: string
@@ -21,7 +26,7 @@ type Paragraph = {
   isPrivacyRequest: boolean
 }
 
-type Reply = { content: string; offersPerson: boolean; said: string[] }
+type Reply = { content: string; offersPerson: boolean; said: string[] } & Pick<DialogueState, 'stockItem'>
 
 const MAX_SAID = 60
 /** Ends at a period or question mark before a space, or at the end of the line, so "$1,234.56" stays whole. */
@@ -32,13 +37,15 @@ const OFFERING: ReadonlySet<Act['says']> = new Set(['unknown-part', 'unsold-item
 
 /** Writes one paragraph per act, without repeats, and one offer of a person at the end. */
 export async function writeReply(
-  turn: DialogueTurn,
+  read: DialogueTurn,
   acts: readonly Act[],
   { intents, sentences }: Knowledge,
   tools: ShopTools,
 ): Promise<Reply> {
-  const writer = createWriter(turn.state.language, sentences, (name, say) => findFact(name, turn, sentences, say))
+  const writer = createWriter(read.state.language, sentences, (name, say) => findFact(name, read, sentences, say))
   const { say } = writer
+  const note = await itemNote(read, say, tools)
+  const turn = note ? withDoubtfulItem(read) : read
   const paragraphs = await Promise.all(
     acts.map(async (act) => ({
       ...(await writeAct(act, turn, writer, intents, tools)),
@@ -54,7 +61,6 @@ export async function writeReply(
   const kept = whole.some(isNews) ? whole.filter(isNews) : whole
   const fresh = [...new Set(kept.map((paragraph) => withoutRepeating(paragraph, turn.before.said, say)))]
   const isPersonAsked = acts.some(({ says }) => says === 'person' || says === 'reminder')
-  const note = await itemNote(turn, say, tools)
   const isStuck = fresh.some((text) => text === say('stuck-1') || text === say('stuck-2'))
   const offersPerson = isStuck || (!isPersonAsked && paragraphs.some((paragraph) => paragraph.offersPerson))
   const offer = say(isHandedOver(turn.before) ? 'askWhenCalled' : 'offer')
@@ -64,6 +70,7 @@ export async function writeReply(
     content: [note, reply].filter(Boolean).join('\n\n'),
     offersPerson,
     said: [...turn.before.said, ...fresh.map(keyOf)].slice(-MAX_SAID),
+    stockItem: turn.state.stockItem,
   }
 }
 

@@ -103,7 +103,10 @@ function findPartNames({ partIndex }: WatchedTools, words: string) {
 
 async function findStocked({ findItem }: WatchedTools, number: string) {
   const item = STOCK_NUMBER.test(number) ? await findItem([number]) : null
-  return item ?? { error: "We don't know a part with that stock number." }
+  if (!item) return { error: "We don't know a part with that stock number." }
+  // Only prices have amounts.
+  const { offer: _, ...known } = item
+  return known
 }
 
 /** An item that's gone, or doesn't fit. */

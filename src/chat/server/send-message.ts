@@ -58,8 +58,8 @@ export async function readChatAnswer(
   company: Company,
   { id, upTo, ...answer }: SavedExchange,
 ): Promise<ChatAnswer> {
-  const { language, vehicle, items, zipCode, wantsPerson, contact } = answer.understood
-  const understood = { language, vehicle, items, zipCode, wantsPerson, contact }
+  const { language, vehicle, items, zipCode, stockItem, wantsPerson, contact } = answer.understood
+  const understood = { language, vehicle, items, zipCode, stockItem, wantsPerson, contact }
   return { ...answer, understood, messages: await listMessages(db, company, id, upTo) }
 }
 

@@ -31,14 +31,17 @@ onBothEngines((engine) => {
 
   const A100 = 'In stock: grade A, 84,000 miles, from a 2010 Toyota Camry. Stock number A100.'
 
-  test.each(['is stock number a100 still available?', 'do you have A100', 'A100', '¿tienen el A100?'])(
-    '"%s" is about that item',
-    async (message) => {
-      const [reply = ''] = await talk(message)
-      expect(reply).toContain('A100')
-      expect(reply).toContain('$120.00')
-    },
-  )
+  test.each([
+    'is stock number a100 still available?',
+    'do you have A100',
+    'is A100 still for sale?',
+    'A100',
+    '¿tienen el A100?',
+  ])('"%s" is about that item', async (message) => {
+    const [reply = ''] = await talk(message)
+    expect(reply).toContain('A100')
+    expect(reply).toContain('$120.00')
+  })
 
   test('what is asked next is about it, too', async () => {
     const [first = '', miles = '', yard = ''] = await talk(
@@ -59,7 +62,7 @@ onBothEngines((engine) => {
   test('one that is gone is said to be', async () => {
     await app.db.insertInto('stock_marks').values({ number: 'A100', held: 1, sold: 0 }).execute()
     const [reply = ''] = await talk('is A100 still available?')
-    expect(reply).toContain("Stock number A100 isn't available anymore.")
+    expect(reply).toContain("Stock number A100 (Alternator) isn't available anymore.")
     expect(reply).not.toContain('In stock')
   })
 
@@ -73,6 +76,37 @@ onBothEngines((engine) => {
     )
     expect([price, miles]).toEqual([expect.stringContaining('$150.00'), expect.stringContaining('61,000 miles')])
     expect(other).not.toContain('Z77')
+  })
+
+  test('of one that may not fit, we say what we know, and don’t quote it', async () => {
+    const [fit = '', miles = '', photos = '', other = ''] = await talk(
+      'starter for a 2012 honda civic',
+      'how many miles does Y2 have?',
+      'any photos of it?',
+      'what does a radiator cost?',
+    )
+    expect(fit).not.toContain('Y2')
+    expect(miles).toContain("can't say for sure that it fits a 2012 Honda Civic")
+    expect(miles).toContain('84,000 miles, from a 2014 Toyota Camry. Stock number Y2.')
+    expect(photos).toContain('no photos of stock number Y2 yet')
+    expect(other).not.toContain('Y2')
+  })
+
+  test('one that’s gone is named, and the reply stays with its part', async () => {
+    await importStock(app.db, aStockFile(aStockRow({ stock_number: 'H7', part: 'Headlight Assembly', side: 'left' })))
+    await app.db.insertInto('stock_marks').values({ number: 'H7', held: 1, sold: 0 }).execute()
+    const [, , gone = ''] = await talk(
+      'alternator for a 2010 toyota camry',
+      'and a headlight for a 2011 ford f-150',
+      'do you have stock number H7?',
+    )
+    expect(gone).toContain("Stock number H7 (Headlight Assembly) isn't available anymore.")
+    expect(gone).not.toContain('Camry')
+  })
+
+  test('a part that was just priced stays when they ask if we have it', async () => {
+    const [, again = ''] = await talk('alternator for a 2010 toyota camry', 'do you have an alternator?')
+    expect(again).toContain('Stock number A100')
   })
 
   test('one without a price is a matter for the phone', async () => {

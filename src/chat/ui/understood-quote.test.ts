@@ -15,7 +15,13 @@ test('a quote needs a year, a make and a model', () => {
 
 test('with a vehicle alone, the fields of the form are left as they are', () => {
   expect(understoodQuotes(understood({}))).toEqual([
-    { vehicle: { vin: null, year: '2012', make: 'Honda', model: 'Civic' }, part: '', words: '', fields: {} },
+    {
+      vehicle: { vin: null, year: '2012', make: 'Honda', model: 'Civic' },
+      part: '',
+      stockNumber: null,
+      words: '',
+      fields: {},
+    },
   ])
 })
 
@@ -23,6 +29,17 @@ test('one part is chosen by its name, and notes about another one go', () => {
   expect(understoodQuotes(understood({ items: [item] }))).toMatchObject([
     { part: 'Alternator', fields: { partDetails: '' } },
   ])
+})
+
+test('the item in stock they named is quoted with its part, if it fits', () => {
+  const starter = { ...item, part: 'Starter', words: 'starter' }
+  const stockItem = { number: 'A100', part: 'Alternator', isQuotable: true }
+  expect(understoodQuotes(understood({ items: [item, starter], stockItem }))).toMatchObject([
+    { part: 'Alternator', stockNumber: 'A100' },
+    { part: 'Starter', stockNumber: null },
+  ])
+  const [quote] = understoodQuotes(understood({ items: [item], stockItem: { ...stockItem, isQuotable: false } }))
+  expect(quote?.stockNumber).toBe(null)
 })
 
 test('each of several parts has a quote of its own, with number, side and the words for it', () => {

@@ -5,13 +5,22 @@ import { chatWords } from './chat-words.ts'
 export type UnderstoodQuote = {
   vehicle: { vin: string | null; year: string; make: string; model: string }
   part: string
+  /** The item in stock they named. */
+  stockNumber: string | null
   /** What the visitor calls it. */
   words: string
   /** For the quote form; undefined if the visitor didn't say it. */
   fields: { name?: string; email?: string; phone?: string; zipCode?: string; partDetails?: string }
 }
 
-export function understoodQuotes({ language, vehicle, items, zipCode, contact }: Understood): UnderstoodQuote[] {
+export function understoodQuotes({
+  language,
+  vehicle,
+  items,
+  zipCode,
+  stockItem,
+  contact,
+}: Understood): UnderstoodQuote[] {
   const quotesFor = (item: RequestedItem | null): UnderstoodQuote[] => {
     const { vin, year, make, model } = item?.vehicle ?? vehicle
     if (!year || !make || !model) return []
@@ -23,7 +32,9 @@ export function understoodQuotes({ language, vehicle, items, zipCode, contact }:
       ...(item && { partDetails: detailsOf(item, language) }),
     }
     const words = (language === 'es' && item?.words) || (item?.part ?? '')
-    return [{ vehicle: { vin, year: String(year), make, model }, part: item?.part ?? '', words, fields }]
+    const part = item?.part ?? ''
+    const stockNumber = stockItem?.isQuotable && stockItem.part === part ? stockItem.number : null
+    return [{ vehicle: { vin, year: String(year), make, model }, part, stockNumber, words, fields }]
   }
   return items.length > 0 ? items.flatMap(quotesFor) : quotesFor(null)
 }

@@ -19,7 +19,16 @@ function openPanel(more: Record<string, unknown> = {}, overrides: Partial<Compon
     ...{ 'POST /api/leads': { id: 7 }, [PRICING]: pricing, [QUOTES]: quote, ...more },
   }
   const [onVehicleMissing, onReset] = [vi.fn(), vi.fn()]
-  const props = { vehicle: accord, part: '', notesReading: () => null, onVehicleMissing, onReset, ...overrides }
+  const stock = { stockNumber: undefined, onStockRefused: () => {} }
+  const props = {
+    vehicle: accord,
+    part: '',
+    notesReading: () => null,
+    onVehicleMissing,
+    onReset,
+    ...stock,
+    ...overrides,
+  }
   const page = renderScreen(<QuotePanel {...props} />, { answers })
   const ask = () => page.user.click(screen.getByRole('button', { name: 'Get Instant Quote' }))
   const fillIn = async () => {
@@ -30,6 +39,21 @@ function openPanel(more: Record<string, unknown> = {}, overrides: Partial<Compon
   }
   return { ...page, answers, ask, fillIn, onVehicleMissing, onReset }
 }
+
+test('an item in stock that the chat was about is named, priced and quoted; if it’s gone, the next try is without it', async () => {
+  const onStockRefused = vi.fn()
+  const gone = refusal(409, "Stock number A100 isn't available anymore.")
+  const { sent, fillIn, answers, ask } = openPanel({ [PRICING]: gone }, { stockNumber: 'A100', onStockRefused })
+  expect(screen.getByText('For the part in our own stock with the number A100.')).toBeTruthy()
+  await fillIn()
+  expect(await screen.findByText(/isn't available anymore/)).toBeTruthy()
+  expect(onStockRefused).toHaveBeenCalledOnce()
+  answers[PRICING] = pricing
+  await ask()
+  await screen.findByRole('heading', { name: 'Your Quote is Ready!' })
+  const bodies = sent.filter(({ call }) => call === PRICING || call === QUOTES).map(({ body }) => body)
+  for (const body of bodies) expect(body).toMatchObject({ stockNumber: 'A100' })
+})
 
 test('a request adds vehicle and person, prices it, and shows the quote with a way back', async () => {
   const { user, sent, fillIn, onReset } = openPanel()

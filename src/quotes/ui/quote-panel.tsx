@@ -20,12 +20,16 @@ type Props = {
   ref?: Ref<QuoteFormHandle>
   vehicle: ChosenVehicle | null
   part: string
+  stockNumber: string | undefined
+  /** It's gone, or doesn't fit. */
+  onStockRefused: () => void
   notesReading: NotesReading
   onVehicleMissing: () => void
   onReset: () => void
 }
 
-export function QuotePanel({ ref, vehicle, part, notesReading, onVehicleMissing, onReset }: Props) {
+export function QuotePanel(props: Props) {
+  const { ref, vehicle, part, stockNumber, onStockRefused, notesReading, onVehicleMissing, onReset } = props
   const [lastContact, setLastContact] = usePageState<QuoteFields | null>('contact', null)
   const [quotes, setQuotes] = usePageState<readonly QuoteAnswer[]>('quotes', [])
   const request = useRequestQuote()
@@ -64,6 +68,7 @@ export function QuotePanel({ ref, vehicle, part, notesReading, onVehicleMissing,
   return (
     <Card id="quote" onFocus={preloadQuoteStack}>
       <CardTitle className="mb-4">Get Your Free Quote</CardTitle>
+      {stockNumber && <p className="mb-4">For the part in our own stock with the number {stockNumber}.</p>}
       <QuoteForm
         ref={form}
         isPending={request.isPending}
@@ -73,7 +78,7 @@ export function QuotePanel({ ref, vehicle, part, notesReading, onVehicleMissing,
         onSubmit={(form) => {
           setLastContact(form)
           if (!vehicle) onVehicleMissing()
-          request.mutate({ form, vehicle, part }, { onSuccess: addQuote })
+          request.mutate({ form, vehicle, part, stockNumber }, { onSuccess: addQuote, onError: onStockRefused })
         }}
         onInvalid={() => !vehicle && onVehicleMissing()}
       />
@@ -91,7 +96,12 @@ const NO_VEHICLE = 'Please select or decode vehicle information first'
 /** The quote view, loaded while the price is calculated. */
 const loadQuoteStack = () => import('./quote-stack.tsx')
 
-type QuoteInput = { form: QuoteFields; vehicle: ChosenVehicle | null; part: string }
+type QuoteInput = {
+  form: QuoteFields
+  vehicle: ChosenVehicle | null
+  part: string
+  stockNumber?: string | undefined
+}
 
 function useRequestQuote() {
   const queryClient = useQueryClient()
@@ -114,7 +124,7 @@ function useRequestQuote() {
 
 async function requestQuote(
   queryClient: QueryClient,
-  { form, vehicle, part }: QuoteInput,
+  { form, vehicle, part, stockNumber }: QuoteInput,
   idempotencyKey: string,
 ): Promise<QuoteAnswer> {
   if (!vehicle) throw new Error(NO_VEHICLE)
@@ -123,7 +133,7 @@ async function requestQuote(
   const person = { name, email, phone, source: 'website' }
   const lead = await callApi('POST /api/leads', { body: person, idempotencyKey })
   const { year, make, model, vin } = vehicle
-  const asked = { year, make, model, vin, words: form.partDetails, part, zipCode }
+  const asked = { year, make, model, vin, words: form.partDetails, part, zipCode, stockNumber }
   // Pricing changes nothing on the server and needs no key there. Cached here, a retried quote has the same price.
   const pricing = await queryClient.fetchQuery({
     queryKey: ['/api/pricing', idempotencyKey],

@@ -85,10 +85,14 @@ const heldBy = (holder?: Holder) =>
           and (quotes.status = 'pending' or quotes.id = ${holder.quoteId ?? 0})), 0)`
     : sql`0`
 
+const OFFERED = [
+  ...(['number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'] as const),
+]
+
 function offersOf(db: Database, { part, side, quantity, number, holder }: StockQuestion) {
   return (
     currentItems(db)
-      .select(['number', 'year', 'make', 'model', 'grade', 'mileage', 'price_cents', 'core_cents', 'side'])
+      .select(OFFERED)
       .where('part', '=', part)
       .where('price_cents', '>', 0)
       .where(hasLeft(quantity, holder))
@@ -196,13 +200,17 @@ export function createItemFinder(db: Database): FindItem {
   return async (texts) => {
     const numbers = texts.flatMap((text) => [text, text.toUpperCase()])
     const row = await publishedItems(db)
-      .select(['number', 'part', 'year', 'make', 'model'])
+      .select(['part', ...OFFERED])
       .where(isOneOf(db, 'number', numbers))
       .where('part', 'is not', null)
       .orderBy('to_import', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row?.part ? { ...row, part: row.part, state: await readState(db, row.number) } : null
+    if (!row?.part) return null
+    const { number, part, year, make, model } = row
+    const state = await readState(db, number)
+    const [offer = null] = state === 'available' ? await withPhotos(db, [toOffer(row, row.model)]) : []
+    return { number, part, year, make, model, state, offer }
   }
 }
 
