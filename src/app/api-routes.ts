@@ -176,7 +176,7 @@ function stockAdminRoutes({ shop, vehicles, parts, pricing }: ApiDeps) {
   const recognizer = createStockRecognizer({ ...pricing, vinData: vehicles.data, now: shop.now })
   return new Hono<HttpEnv>()
     .route('/api/admin', stockImportRoutes(shop, recognizer))
-    .route('/api/admin', stockRoutes(shop, { recognizer, parts, nameQuote: quoteNumber }))
+    .route('/api/admin', stockRoutes(shop, { recognizer, parts, partIndex: pricing.partIndex, nameQuote: quoteNumber }))
 }
 
 function staffRoutes(staff: Shop & { passwords: Passwords }) {

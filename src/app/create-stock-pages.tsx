@@ -69,7 +69,7 @@ export function createStockPages({ db, now, publicUrl, company }: Shop, pricing:
     },
     /** With the errors of a form that was sent, if any. */
     async item(number: string, posted: PostedForm | null = null): Promise<RenderedPage> {
-      const found = await findStockPage(db, number, now())
+      const found = (await findStockPage(db, number, now())) ?? (await findStockPage(db, number.toUpperCase(), now()))
       if (!found) return page(render('Nothing in stock', <NoStock />), 404)
       const { item, others, isGone } = found
       if (isGone) return page(render('This part is gone', <NoStock />), 410)

@@ -24,6 +24,8 @@ export function writeOptions(values: readonly string[]): string {
 
 /** A plain form, which needs no scripts. */
 export function PartsSearch({ query, items, count, more, makeOptions, partOptions }: SearchProps) {
+  const { q, part, make, model, year } = query
+  const isNarrowed = [q, part, make, model, year].some((filter) => filter !== '')
   return (
     <>
       <form method="get" action="/parts" className="grid grid-cols-2 gap-4 *:first:col-span-2 lg:grid-cols-4">
@@ -41,7 +43,7 @@ export function PartsSearch({ query, items, count, more, makeOptions, partOption
           count
         ) : (
           <>
-            Nothing in stock for that.{' '}
+            {isNarrowed ? 'Nothing in stock for that.' : 'Nothing in stock right now.'}{' '}
             <a className="link" href="/">
               Get a price
             </a>

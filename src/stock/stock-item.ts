@@ -10,7 +10,7 @@ export const itemGrades = ['A', 'B', 'C'] as const
 
 export type ItemGrade = (typeof itemGrades)[number]
 
-const sides = ['left', 'right'] as const
+export const itemSides = ['left', 'right'] as const
 
 const YEAR_MIN = 1900
 const YEAR_MAX = 2100
@@ -30,7 +30,7 @@ const publicItemSchema = z.object({
   year: z.nullable(z.int()),
   make: z.string(),
   model: z.string(),
-  side: z.nullable(z.enum(sides)),
+  side: z.nullable(z.enum(itemSides)),
   mileage: z.nullable(z.int()),
   grade: z.nullable(z.enum(itemGrades)),
   damageCode: z.nullable(z.string()),
@@ -92,7 +92,7 @@ export type ItemFacts = {
   model: string
   vin: string | null
   interchange: string | null
-  side: (typeof sides)[number] | null
+  side: (typeof itemSides)[number] | null
   mileage: number | null
   grade: ItemGrade | null
   damageCode: string | null
@@ -112,26 +112,30 @@ const amount = (name: string) =>
 
 const line = (name: string, max: number) => z.optional(textSchema({ name, max }))
 
+const YEAR_WRONG = `Year must be a number from ${YEAR_MIN} to ${YEAR_MAX}`
+const MILES_WRONG = `Miles must be a whole number up to ${MAX_MILES.toLocaleString('en-US')}`
+const PIECES_WRONG = `Pieces must be a whole number up to ${MAX_QUANTITY.toLocaleString('en-US')}`
+
 const partText = textSchema({ name: 'Part', min: 1, max: 200, tooShort: 'Enter the part' })
 
 /** What staff can change about an item. A field that's absent stays. */
 export const itemChangeSchema = z.object({
   part: z.optional(z.nullable(z.string())),
   partText: z.optional(partText),
-  year: z.nullish(z.int('Year must be a number').check(z.minimum(YEAR_MIN), z.maximum(YEAR_MAX))),
+  year: z.nullish(z.int(YEAR_WRONG).check(z.minimum(YEAR_MIN, YEAR_WRONG), z.maximum(YEAR_MAX, YEAR_WRONG))),
   make: line('Make', 60),
   model: line('Model', 60),
   vin: z.nullish(textSchema({ name: 'VIN', max: 17 })),
   interchange: z.nullish(textSchema({ name: 'Interchange number', max: 40 })),
-  side: z.nullish(z.enum(sides, 'Side must be left or right')),
-  mileage: z.nullish(z.int('Mileage must be a whole number').check(z.minimum(0), z.maximum(MAX_MILES))),
+  side: z.nullish(z.enum(itemSides, 'Side must be left or right')),
+  mileage: z.nullish(z.int(MILES_WRONG).check(z.minimum(0, MILES_WRONG), z.maximum(MAX_MILES, MILES_WRONG))),
   grade: z.nullish(z.enum(itemGrades, 'Grade must be A, B or C')),
   damageCode: z.nullish(textSchema({ name: 'Damage code', max: 20 })),
   description: line('Description', 2000),
   price: amount('Price'),
   cost: amount('Cost'),
   core: amount('Core'),
-  quantity: z.optional(z.int('Quantity must be a whole number').check(z.minimum(0), z.maximum(MAX_QUANTITY))),
+  quantity: z.optional(z.int(PIECES_WRONG).check(z.minimum(0, PIECES_WRONG), z.maximum(MAX_QUANTITY, PIECES_WRONG))),
   location: line('Location', 100),
   /** Available brings back an item that was sold or scrapped by mistake. */
   state: z.optional(z.enum(['available', 'sold', 'scrapped'], 'State must be available, sold or scrapped')),

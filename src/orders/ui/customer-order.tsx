@@ -211,7 +211,7 @@ function Returns({ order: { returns } }: Pick<Props, 'order'>) {
                 {line}
               </span>
             ))}
-            {state !== 'refused' && refund > 0 && (
+            {state !== 'refused' && state !== 'inspected' && refund > 0 && (
               <span className="block">You get {formatAmount(refund)} back once we've inspected it.</span>
             )}
           </li>

@@ -19,12 +19,12 @@ export async function withCurrentPhotos<Shown extends Pick<Quote, 'stockItem'>>(
   })
 }
 
-/** Other items that were sold since aren't a choice anymore. */
+/** What was sold since isn't a choice anymore. */
 export async function withCurrentStock(db: Database, quote: Quote): Promise<Quote> {
-  const { stock, stockTotals, stockItem, quantity, leadId } = quote
+  const { id, stock, stockTotals, quantity, leadId } = quote
   const numbers = stock.map(({ number }) => number)
-  const left = await listForSale(db, numbers, quantity, { leadId })
-  const isShown = ({ number }: { number: string }) => number === stockItem?.number || left.has(number)
+  const left = await listForSale(db, numbers, quantity, { leadId, quoteId: id })
+  const isShown = ({ number }: { number: string }) => left.has(number)
   const shown = { ...quote, stock: stock.filter(isShown), stockTotals: stockTotals.filter(isShown) }
   const [current = shown] = await withCurrentPhotos(db, [shown])
   return current

@@ -29,7 +29,10 @@ type Renewal = Changes & {
 /** Prices a quote again, before the transaction that writes it. */
 export async function prepareRenewal(shop: Shop, pricing: Pricing, renewal: Renewal, now: Date) {
   const { quote, authors, isMailAllowed, ...changes } = renewal
-  const chosen = await chosenItem(shop.db, quote, changes, { leadId: quote.leadId })
+  const holder = { leadId: quote.leadId }
+  const { stockNumber } = changes
+  if (stockNumber && !(await isForSale(shop.db, stockNumber, quote.quantity, holder))) throw new ItemTaken(quote)
+  const chosen = stockNumber ?? (await chosenItem(shop.db, quote, changes, holder))
   const { request, newName, part } = toRenewalRequest(quote, changes, chosen)
   const prepared = await prepareQuote(shop, pricing, request, now)
   const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)
@@ -97,15 +100,14 @@ function toRenewalRequest(quote: Quote, changes: Changes, stockNumber: string | 
   const words = newName || quote.partName
   const asked = { year, make, model, vin, vehicleId, words, part, zipCode, notes, stockNumber, ...choices }
   const isSamePart = part !== null && part === quote.part?.name
-  // An item may have decided it, and words don't say it then.
-  const side = isSamePart && !changes.partName ? quote.side : undefined
+  // An item may have decided it, and words don't say it then. Another item decides anew.
+  const side = isSamePart && !changes.partName && !changes.stockNumber ? quote.side : undefined
   return { request: { ...toQuoteRequest(quote.leadId, asked), side }, newName, part }
 }
 
 /** The item a renewal is for: null for our network, undefined for our best offer. */
 async function chosenItem(db: Database, { stockItem, stock, quantity }: Quote, changes: Changes, holder: Holder) {
   if (changes.partName) return undefined
-  if (changes.stockNumber) return changes.stockNumber
   // Grades are those of our network: an item has the one it has.
   if (changes.grade !== undefined) return null
   if (stockItem) return (await isForSale(db, stockItem.number, quantity, holder)) ? stockItem.number : undefined

@@ -45,6 +45,7 @@ onBothEngines((engine) => {
         price: 40,
         vehicle: '2010 Toyota Camry',
         why: 'From a 2010 Toyota Camry',
+        side: null,
       },
       {
         number: 'A100',
@@ -53,6 +54,7 @@ onBothEngines((engine) => {
         price: 50,
         vehicle: '2010 Toyota Camry',
         why: 'From a 2010 Toyota Camry',
+        side: null,
       },
     ])
     expect(body.breakdown.basePrice).toBe(40)

@@ -33,6 +33,7 @@ export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
     answers.current?.scrollIntoView()
   }, [token])
   const what = order ? 'order' : 'quote'
+  const isTaken = !order && quote.isItemTaken && (quote.status === 'pending' || quote.status === 'declined')
   return (
     <QuoteSheet
       quote={quote}
@@ -44,6 +45,7 @@ export function CustomerQuoteView({ quote, order, shipTo, shipToForm }: Props) {
         </h1>
       }
       nameField={<NameThePart token={token} />}
+      notice={isTaken && <NextBest token={token} />}
       actions={
         <Button asChild variant="outline">
           <a href={company.phone.href}>
@@ -87,7 +89,7 @@ export function Answers({ quote, order, shipTo, shipToForm }: Props) {
               You said yes to {agreedPrice}. If the new price works for you, please say yes again.
             </Notice>
           )}
-          {quote.isItemTaken ? <NextBest token={token} /> : <WantThisPart quote={quote} shipTo={shipTo} />}
+          {!quote.isItemTaken && <WantThisPart quote={quote} shipTo={shipTo} />}
           <NotForMe token={token} />
         </>
       )
@@ -113,7 +115,7 @@ export function Answers({ quote, order, shipTo, shipToForm }: Props) {
         <>
           <Notice title="You passed on this part.">Changed your mind?</Notice>
           {(declineReason ?? TOO_EXPENSIVE) === TOO_EXPENSIVE && <CheaperChoices quote={quote} />}
-          {quote.isItemTaken ? <NextBest token={token} /> : <WantThisPart quote={quote} shipTo={shipTo} />}
+          {!quote.isItemTaken && <WantThisPart quote={quote} shipTo={shipTo} />}
         </>
       )
     case 'expired':

@@ -16,7 +16,7 @@ export function OfferSelects({ priced, onChoose }: Props) {
   const { stockItem, grade, delivery } = priced
   const offers: Option[] = [
     ...listStocked(priced).map(({ number, label, total }) => ({
-      ...{ value: `item ${number}`, label: `In stock, ${label}`, total },
+      ...{ value: `item ${number}`, label: `In stock, ${label}, ${number}`, total },
       preference: { stockNumber: number, grade: null },
     })),
     ...priced.grades.map((each) => ({

@@ -4,7 +4,7 @@ import { formatAmount, formatDollars, toCents } from '#lib/money.ts'
 import { type DeliveryOption, deliveryOf, deliveryWording, findDeliveryOption } from '#pricing/freight-delivery.ts'
 import { gradeDefinition } from '#pricing/grade.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { gradeAndMiles } from '#stock/stock-offer.ts'
+import { labelOffer } from '#stock/stock-offer.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -138,8 +138,7 @@ type ListedItem = ReturnType<typeof listStocked>[number]
 export function listStocked({ stock, stockTotals }: Pick<Quote, 'stock' | 'stockTotals'>) {
   return stock.flatMap((offer) => {
     const total = stockTotals.find(({ number }) => number === offer.number)?.total
-    const label = gradeAndMiles(offer) || `Stock number ${offer.number}`
-    return total === undefined ? [] : [{ number: offer.number, label, why: offer.why, total }]
+    return total === undefined ? [] : [{ number: offer.number, label: labelOffer(offer), why: offer.why, total }]
   })
 }
 

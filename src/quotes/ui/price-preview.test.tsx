@@ -41,7 +41,7 @@ test('a caller’s item, grade and delivery are chosen from lists with their tot
   const { user, sent } = renderScreen(<Caller />, { answers: { 'POST /api/pricing': priced } })
   const offer = await screen.findByLabelText<HTMLSelectElement>('Offer')
   expect([...offer.options].map(({ text }) => text)).toEqual([
-    'In stock, Grade B, 84,000 miles: $1,200.00',
+    'In stock, Grade B, 84,000 miles, A100: $1,200.00',
     'Any grade (we pick A, B or C): $1,400.00',
     'Grade C: $1,100.00',
   ])

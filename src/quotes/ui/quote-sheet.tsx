@@ -22,6 +22,8 @@ type Props = {
   title: ReactNode
   /** For a price without a part: a field to name it. */
   nameField: ReactNode
+  /** What comes before everything else. */
+  notice?: ReactNode
   /** What the visitor asked for. Only in the browser that typed it. */
   words?: string | undefined
   /** Shown only in print. */
@@ -37,6 +39,7 @@ export function QuoteSheet({
   titleId,
   title,
   nameField,
+  notice,
   words,
   printed,
   isOrdered = false,
@@ -68,6 +71,7 @@ export function QuoteSheet({
           </p>
         )}
       </div>
+      {notice}
       <PurchaseFacts quote={quote} printedOnly={chosenBelow} />
       {quote.stockItem && <QuotedItem item={quote.stockItem} part={partWording(quote)} />}
       {!part && nameField}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ApiAnswer } from '#lib/call-api.ts'
 import { capitalize } from '#lib/wording.ts'
 import { type ColumnMapping, type StockField, stockFields } from '#stock-import/stock-columns.ts'
@@ -15,6 +16,13 @@ type Props = {
 /** Which column is what, with the first rows to check it by. Closed if we know the system that wrote the file. */
 export function ImportMapping({ preview: { header, rows, isCertain }, mapping, onChange }: Props) {
   const used = Object.keys(mapping).length
+  const [displaced, setDisplaced] = useState<string | null>(null)
+  const choose = (column: number, field: string) => {
+    const former = mapping[field as StockField]
+    const isMoved = former !== undefined && former !== column
+    setDisplaced(isMoved ? header[former] || `Column ${former + 1}` : null)
+    onChange(withField(mapping, column, field))
+  }
   return (
     <details open={!isCertain}>
       <summary className="min-h-11 py-2 font-semibold">
@@ -41,7 +49,7 @@ export function ImportMapping({ preview: { header, rows, isCertain }, mapping, o
                 <select
                   aria-label={`What ${name || `column ${column + 1}`} is`}
                   value={fieldAt(mapping, column) ?? ''}
-                  onChange={({ target }) => onChange(withField(mapping, column, target.value))}
+                  onChange={({ target }) => choose(column, target.value)}
                   className="min-h-11 w-full min-w-40 rounded-md border border-field-border bg-background px-2"
                 >
                   <option value="">Not used</option>
@@ -56,6 +64,7 @@ export function ImportMapping({ preview: { header, rows, isCertain }, mapping, o
           ))}
         </tbody>
       </Table>
+      <p role="status">{displaced && `${displaced} isn't used anymore. Choose what it is, if you need it.`}</p>
     </details>
   )
 }

@@ -31,8 +31,13 @@ const SORT_COLUMNS = { newest: 'id', number: 'number', price: 'price_cents', mil
 /** Items without a price or mileage come last. */
 const LAST = 2_147_483_647
 
-export async function listItems(db: Database, query: StockListQuery, nameQuote: NameQuote): Promise<ListedStock> {
-  const { items: filtered } = await filterItems(db, query)
+export async function listItems(
+  db: Database,
+  query: StockListQuery,
+  nameQuote: NameQuote,
+  partIndex: PartIndex | null = null,
+): Promise<ListedStock> {
+  const { items: filtered } = await filterItems(db, query, partIndex)
   const { sort, limit, cursor } = query
   const column = SORT_COLUMNS[sort]
   const value: RawBuilder<string | number> =
@@ -60,7 +65,7 @@ export async function listItems(db: Database, query: StockListQuery, nameQuote: 
   )
   return {
     items: await describeItems(db, rows, nameQuote),
-    count: readsAll(query) && !cursor ? (places[0]?.total ?? 0) : await countItems(db, query),
+    count: readsAll(query) && !cursor ? (places[0]?.total ?? 0) : await countItems(db, query, partIndex),
     next: last ? [sort, last.value, last.id] : null,
   }
 }
@@ -73,13 +78,17 @@ const MAX_COUNTS = 200
 const countsOf = new WeakMap<Database, Map<string, number>>()
 
 /** Counted once for each change of the stock: each page of a list asks again. */
-async function countItems(db: Database, { sort, limit, cursor, ...filters }: StockListQuery): Promise<number> {
+async function countItems(
+  db: Database,
+  { sort, limit, cursor, ...filters }: StockListQuery,
+  partIndex: PartIndex | null,
+): Promise<number> {
   const counts = countsOf.get(db) ?? new Map<string, number>()
   countsOf.set(db, counts)
   const key = JSON.stringify([await readRevision(db), filters])
   const known = counts.get(key)
   if (known !== undefined) return known
-  const { items } = await filterItems(db, { sort, limit, cursor, ...filters })
+  const { items } = await filterItems(db, { sort, limit, cursor, ...filters }, partIndex)
   const row = await items.select(sql<number>`count(*)`.as('items')).executeTakeFirst()
   if (counts.size >= MAX_COUNTS) counts.clear()
   counts.set(key, row?.items ?? 0)

@@ -57,7 +57,8 @@ export function createStockRecognizer({ partIndex, vinData, now }: Deps): StockR
     readPart,
     readSide({ partText, interchange, description }) {
       const { part, side } = readPart(partText)
-      if (side || !part || !isSided(part)) return side
+      if (!part) return side ?? readSideWord(partText)
+      if (side || !isSided(part)) return side
       const [, letter] = SIDE_OF_NUMBER.exec(interchange ?? '') ?? SIDE_OF_NOTES.exec(description) ?? []
       return letter ? toSide(letter) : null
     },
@@ -98,6 +99,16 @@ function readLoneSide(wording: string): Side | null {
   const [, first, last] = LONE_SIDE.exec(wording) ?? []
   const letter = first ?? last
   return letter ? toSide(letter) : null
+}
+
+/** "hdlamp lh", in a wording that staff have to decide about. */
+function readSideWord(wording: string): Side | null {
+  const [isLeft, isRight] = [
+    /\b(?:lh|left|drivers?|drv)\b/i.test(wording),
+    /\b(?:rh|right|passengers?|pass)\b/i.test(wording),
+  ]
+  if (isLeft === isRight) return null
+  return isLeft ? 'left' : 'right'
 }
 
 /** "114-54321L" */

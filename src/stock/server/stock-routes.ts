@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod/mini'
 import { toCursor } from '#lib/cursor.ts'
 import type { Part } from '#parts/part.ts'
-import { nameOf } from '#parts/recognition/part-index.ts'
+import { nameOf, type PartIndex } from '#parts/recognition/part-index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { HttpEnv } from '#platform/http/http-env.ts'
 import { described, routeDoc } from '#platform/http/route-doc.ts'
@@ -34,9 +34,9 @@ const decideWordingDoc = routeDoc('Decide which part a wording means', { 200: de
 
 const SVG = { 'Content-Type': 'image/svg+xml' }
 
-type Deps = { recognizer: StockRecognizer; parts: readonly Part[]; nameQuote: NameQuote }
+type Deps = { recognizer: StockRecognizer; parts: readonly Part[]; partIndex: PartIndex; nameQuote: NameQuote }
 
-export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }: Deps) => {
+export const stockRoutes = (platform: Platform, { recognizer, parts, partIndex, nameQuote }: Deps) => {
   const { db, now, publicUrl } = platform
   const partNames = new Set(parts.map(({ name }) => name))
   const getItem = async (number: string) => {
@@ -46,7 +46,7 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
   }
   return new Hono<HttpEnv>()
     .get('/stock', described(listStockDoc), staffOnly(platform), validQuery(stockListSchema), async (c) => {
-      const { items, count, next } = await listItems(db, c.req.valid('query'), nameQuote)
+      const { items, count, next } = await listItems(db, c.req.valid('query'), nameQuote, partIndex)
       c.header('X-Total-Count', String(count))
       if (next) c.header('Link', linkTo(c.req.url, next))
       return c.json(items)
@@ -68,7 +68,7 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
       jsonBody(wordingDecisionSchema),
       async (c) => {
         const { wording, part: written } = c.req.valid('json')
-        const part = written === null ? null : getPartName(parts, written)
+        const part = written === null ? null : getPartName(parts, recognizer, written)
         return c.json({ items: await decideWording(db, { wording, part, staffId: c.get('staffMember').id }, now()) })
       },
     )
@@ -95,11 +95,12 @@ export const stockRoutes = (platform: Platform, { recognizer, parts, nameQuote }
     .route('/', itemPhotoRoutes(platform, getItem))
 }
 
-/** However its letters are written. */
-function getPartName(parts: readonly Part[], written: string): string {
-  const part = parts.find(({ name }) => nameOf(name) === nameOf(written))
-  if (!part) throw new AppError('invalid', "That isn't a part on our list.")
-  return part.name
+/** However its letters are written, or by another name that's clear. */
+function getPartName(parts: readonly Part[], recognizer: StockRecognizer, written: string): string {
+  const known = parts.find(({ name }) => nameOf(name) === nameOf(written))
+  const { part, guess } = known ? { part: known.name, guess: null } : recognizer.readPart(written)
+  if (part !== null) return part
+  throw new AppError('invalid', `That isn't a part on our list.${guess ? ` Did you mean ${guess}?` : ''}`)
 }
 
 function linkTo(address: string, next: StockPlace) {

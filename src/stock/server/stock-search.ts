@@ -25,6 +25,12 @@ const SHORT = 2
 const VIN_LENGTH = 17
 const MAX_IDS = 500
 const NOTHING = sql<boolean>`1 = 0`
+/** "A used alternator for my Camry", "driver side mirror". */
+const FILLERS = new Set(['a', 'an', 'the', 'for', 'my', 'of', 'in', 'with', 'used', 'part', 'parts', 'side'])
+const SIDES = new Map([
+  ...['left', 'lh', 'driver', 'drivers'].map((word) => [word, 'left'] as const),
+  ...['right', 'rh', 'passenger', 'passengers'].map((word) => [word, 'right'] as const),
+])
 
 /**
  * What the filters for part, model and text ask of an item. The few names there are, are searched here, so the database only
@@ -114,7 +120,9 @@ function isModel({ vehicles }: ItemNames, make: string, model: string): Conditio
 
 /** A number by how it starts, an interchange number or a VIN; or words of part and vehicle, in any order. */
 async function matches(db: Database, names: SearchNames, q: string): Promise<Condition> {
-  const words = wordsOf(q.toLowerCase())
+  const all = wordsOf(q.toLowerCase())
+  const telling = all.filter((word) => !FILLERS.has(word))
+  const words = telling.length > 0 ? telling : all
   const isLetter = words.every((word) => word.length === 1)
   const meanings = words.map((word) => readWord(names, word, isLetter))
   const eachHasWord = meanings.map(anyOf)
@@ -151,7 +159,7 @@ function byCodeOrWording(
   ]
 }
 
-/** Which items a word can mean: by their part, make, model or year. */
+/** Which items a word can mean: by their part, make, model, year or side. */
 function readWord(names: SearchNames, word: string, isWhole: boolean): readonly Condition[] {
   const found = conditionsOf(names, word, isWhole)
   return found.every((condition) => condition === NOTHING) ? conditionsOf(names, toSingular(word), isWhole) : found
@@ -171,6 +179,7 @@ function conditionsOf({ parts, vehicles, makeKeys, partOf }: SearchNames, word: 
     isAmong('make_key', [...makes]),
     isVehicle(models),
     /^\d{4}$/.test(word) ? sql<boolean>`year = ${Number(word)}` : NOTHING,
+    SIDES.has(word) ? sql<boolean>`side = ${SIDES.get(word)}` : NOTHING,
   ]
 }
 

@@ -98,7 +98,8 @@ const MARKS: Record<NewState, string> = {
   scrapped: 'Mark scrapped',
 }
 
-function StateButtons({ item: { number, state } }: { item: StockItemJson }) {
+function StateButtons({ item: { number, state, quantity, sold } }: { item: StockItemJson }) {
+  const pieces = quantity - sold
   const before: NewState = state === 'held' ? 'available' : state
   const { act, isPending } = useAction({
     act: (next: NewState) =>
@@ -118,7 +119,7 @@ function StateButtons({ item: { number, state } }: { item: StockItemJson }) {
       disabled={isPending || state === 'held'}
       onClick={() => act(next)}
     >
-      {MARKS[next]}
+      {next === 'sold' && pieces > 1 ? `Mark all ${pieces} sold` : MARKS[next]}
     </Button>
   ))
 }

@@ -55,7 +55,12 @@ function Items() {
     () => hasNextPage && !isFailed && loadMore(),
     `${items.length} ${isFetching}`,
   )
-  if (list.isError && !list.data) return <LoadFailed onRetry={list.refetch}>{sentenceOf(list.error)}</LoadFailed>
+  if (list.isError && !list.data)
+    return (
+      <div className="w-full">
+        <LoadFailed onRetry={list.refetch}>{sentenceOf(list.error)}</LoadFailed>
+      </div>
+    )
   if (!list.data) return <StockListSkeleton />
   if (items.length === 0) return isNarrowed(view) ? <NoMatch /> : <NoStockYet />
   const total = Math.max(list.data.pages[0]?.total ?? 0, items.length)
@@ -86,9 +91,10 @@ function withoutRepeats(items: readonly StockItemJson[]) {
 }
 
 function StockRow({ item }: { item: StockItemJson }) {
-  const { number, part, partText, price, grade, mileage, location, quantity } = item
+  const { number, part, partText, price, side, grade, mileage, location, quantity } = item
   const facts = [
     number,
+    side && `${side} side`,
     grade && `grade ${grade}`,
     mileage !== null && `${mileage.toLocaleString('en-US')} miles`,
     quantity > 1 && `${quantity} pieces`,

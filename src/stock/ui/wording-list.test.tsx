@@ -21,7 +21,7 @@ test('a guess is confirmed with one press, or corrected, or no part at all', asy
   const field = screen.getByLabelText<HTMLInputElement>('What BUMPER COVER is')
   await user.clear(field)
   await user.type(field, 'Bumper Cover (Rear){Enter}')
-  const [, second] = screen.getAllByRole('button', { name: 'Not a part we sell' })
+  const [, second] = screen.getAllByRole('button', { name: 'Sell by phone only' })
   if (second) await user.click(second)
   expect(await screen.findByText('Shoppers see it, but have to call about it.')).toBeTruthy()
   expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([

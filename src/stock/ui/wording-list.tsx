@@ -80,7 +80,7 @@ function WordingRow({ wording, guess, items, partList }: RowProps) {
           Confirm
         </Button>
         <Button variant="outline" disabled={isPending} onClick={() => act(null)}>
-          Not a part we sell
+          Sell by phone only
         </Button>
       </form>
     </li>
