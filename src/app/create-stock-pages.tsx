@@ -89,12 +89,16 @@ export function createStockPages({ db, now, publicUrl, company }: Shop, pricing:
   }
 }
 
-/** The filters a shopper chose. Long ones are cut; if one is invalid, all are ignored. */
+/** The filters a shopper chose. Long ones are cut, invalid ones ignored. */
 export function readPartsQuery(given: Readonly<Record<string, string>>): StockListQuery {
   const fixed = { state: 'available', limit: PAGE_SIZE, sort: 'newest' }
   const texts = ['q', 'part', 'make', 'model'].map((name) => [name, given[name]?.slice(0, STOCK_SEARCH_MAX)])
-  const parsed = stockListSchema.safeParse({ ...given, ...Object.fromEntries(texts), ...fixed })
-  return parsed.success ? parsed.data : stockListSchema.parse(fixed)
+  const filters = { ...Object.fromEntries(texts), ...fixed }
+  for (const each of [given, { cursor: given.cursor }, { year: given.year }, {}]) {
+    const parsed = stockListSchema.safeParse({ ...each, ...filters })
+    if (parsed.success) return parsed.data
+  }
+  return stockListSchema.parse(fixed)
 }
 
 function listFilters({ q, part, make, model, year }: StockListQuery): [string, string][] {
@@ -108,7 +112,7 @@ function page(html: string, status: 200 | 404 | 410 | 422 = 200): RenderedPage {
 function NoStock() {
   return (
     <p>
-      We don't have this part anymore.{' '}
+      We don't have this part.{' '}
       <a className="link" href="/parts">
         See what's in stock
       </a>

@@ -23,7 +23,11 @@ type TextRules = {
 
 /** A form's text, cleaned before its length is checked. */
 export function textSchema({ name, min = 0, max, tooShort, clean = cleanLine }: TextRules) {
-  const missing = tooShort ?? `${name} must be at least ${min} characters`
+  const missing =
+    tooShort ??
+    (min > 1
+      ? `${name} must be at least ${min} characters`
+      : `${name} ${min === 1 ? "can't be blank" : 'must be text'}`)
   return z
     .string(missing)
     .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, `${name} must be at most ${max} characters`))

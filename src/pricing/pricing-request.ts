@@ -28,7 +28,11 @@ export function pricingRequestSchema(today: () => Date) {
     stockNumber: z.nullish(
       z
         .string('The stock number must be text')
-        .check(z.overwrite(cleanLine), z.maxLength(40, 'A stock number has at most 40 characters')),
+        .check(
+          z.overwrite(cleanLine),
+          z.minLength(1, 'Enter a stock number, or leave it out'),
+          z.maxLength(40, 'A stock number has at most 40 characters'),
+        ),
     ),
     /** Absent for any grade. */
     grade: z.nullish(z.enum(grades, 'Grade must be A, B or C')),

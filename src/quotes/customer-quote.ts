@@ -23,28 +23,36 @@ const shipToFields = {
 }
 
 /** What the forms on a quote's page send. */
-export const customerAnswerSchema = z.discriminatedUnion('answer', [
-  z.object({
-    answer: z.literal('yes'),
-    /** The total they said yes to. */
-    price: z.optional(z.string()),
-    callTime: z._default(
-      z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please use fewer words')),
-      '',
-    ),
-    ...shipToFields,
-  }),
-  z.object({ answer: z.literal('no'), reason: z.optional(z.enum(['', ...declineReasons])) }),
-  z.object({
-    answer: z.literal('renew'),
-    /** A different part, grade or delivery; absent to keep it. */
-    partName: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(PART_NAME_MAX, 'Please name one part'))),
-    grade: z.optional(z.enum(['', ...grades])),
-    delivery: z.optional(z.enum(deliveryOptions)),
-    /** An item in stock. */
-    stockNumber: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(40))),
-  }),
-])
+export const customerAnswerSchema = z.discriminatedUnion(
+  'answer',
+  [
+    z.object({
+      answer: z.literal('yes'),
+      /** The total they said yes to. */
+      price: z.optional(z.string()),
+      callTime: z._default(
+        z.string().check(z.overwrite(cleanLine), z.maxLength(CALL_TIME_MAX, 'Please use fewer words')),
+        '',
+      ),
+      ...shipToFields,
+    }),
+    z.object({ answer: z.literal('no'), reason: z.optional(z.enum(['', ...declineReasons])) }),
+    z.object({
+      answer: z.literal('renew'),
+      /** A different part, grade or delivery; absent to keep it. */
+      partName: z.optional(
+        z.string().check(z.overwrite(cleanLine), z.maxLength(PART_NAME_MAX, 'Please name one part')),
+      ),
+      grade: z.optional(z.enum(['', ...grades])),
+      delivery: z.optional(z.enum(deliveryOptions)),
+      /** An item in stock. */
+      stockNumber: z.optional(
+        z.string().check(z.overwrite(cleanLine), z.maxLength(40, 'A stock number has at most 40 characters')),
+      ),
+    }),
+  ],
+  'Say yes, no or renew',
+)
 
 export type CustomerAnswer = z.infer<typeof customerAnswerSchema>
 

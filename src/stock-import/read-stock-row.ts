@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from '#lib/text.ts'
-import { type ItemFacts, itemGrades, itemLimits, STOCK_NUMBER } from '#stock/stock-item.ts'
+import { type ItemFacts, isInterchangeNumber, itemGrades, itemLimits, STOCK_NUMBER } from '#stock/stock-item.ts'
 import type { ColumnMapping, StockField } from './stock-columns.ts'
 
 export type ReadRow = { ok: true; facts: ItemFacts } | { ok: false; reason: string }
@@ -144,7 +144,8 @@ function readSide(text: string): ItemFacts['side'] {
 }
 
 function toInterchange(text: string): string | null {
-  return text.toUpperCase().replaceAll(/\s+/g, '') || null
+  const number = text.toUpperCase().replaceAll(/\s+/g, '')
+  return isInterchangeNumber(number) ? number : null
 }
 
 function nameOfField(field: StockField): string {

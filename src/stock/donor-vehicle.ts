@@ -1,4 +1,5 @@
 import { findOwn } from '#lib/find-own.ts'
+import { capitalize } from '#lib/wording.ts'
 import { type Catalogue, findMakeName, isSoldIn } from '#vehicles/catalogue.ts'
 import { type CarName, tidyName, vehicleNameKey } from '#vehicles/names.ts'
 
@@ -28,8 +29,8 @@ const MAKE_ALIASES: Readonly<Record<string, string>> = {
 /** Hollander's books keep a make's trucks apart: "CHEVY TRUCK". */
 const TRUCKS = /\s+(?:trucks?|trk|vans?)$/i
 
-/** Says which truck it is: parts of a 1500 and a 2500 differ. */
-const SERIES = /^(?:[1-5]500|[1-5]50)(?:HD|LD)?$|^(?:HD|LD)$/i
+/** Says which truck it is, or what drives it: parts of a 1500 and a 2500 differ, and those of a hybrid. */
+const SERIES = /^(?:[1-5]500|[1-5]50)(?:HD|LD)?$|^(?:HD|LD)$|^(?:hybrid|electric|ev|bev|phev|prime|energi|lightning)$/i
 
 /**
  * The vehicle that a yard's wording means: "CHEVY", "SILVERADO 1500 PICKUP". Anything not in the catalogue stays as
@@ -41,8 +42,10 @@ export function readDonor(
 ): DonorVehicle {
   const words = model.split(/\s+/).filter(Boolean)
   const named = findMake(catalogue, make) ?? (make === '' ? findMakeIn(catalogue, words, year) : null)
-  const rest = named ? withoutMake(words, named) : words
-  const found = named ? findModel(catalogue, named, rest) : null
+  // "Range Rover" begins like a name of its make, and "MAZDA 3" is a Mazda3.
+  const whole = named ? findModel(catalogue, named, words) : null
+  const rest = named && !whole ? withoutMake(words, named) : words
+  const found = whole ?? (named ? (findModel(catalogue, named, rest) ?? findPrefixed(catalogue, named, rest)) : null)
   if (!named || !found) {
     const written = { make: named ?? tidyName(make), model: tidyName(rest.join(' ')) }
     return {
@@ -55,20 +58,25 @@ export function readDonor(
   const series = rest.slice(found.words).filter((word) => SERIES.test(word))
   return {
     make: named,
-    model: [found.name, ...series.map((word) => word.toUpperCase())].join(' '),
+    model: [found.name, ...series.map(tidySeries)].join(' '),
     makeKey: vehicleNameKey(named),
     modelKey: vehicleNameKey(found.name),
     isKnown: true,
   }
 }
 
-/** The numbers a truck's name ends in; two that differ aren't the same truck. */
+/** "2500HD", "Hybrid". */
+function tidySeries(word: string): string {
+  return word.length > 4 && /^[a-z]+$/i.test(word) ? capitalize(word.toLowerCase()) : word.toUpperCase()
+}
+
+/** What a name ends in besides the model; two that differ aren't the same vehicle. */
 export function seriesOf(model: string): string {
   return model
     .split(/\s+/)
     .filter((word) => SERIES.test(word))
+    .map(tidySeries)
     .join('')
-    .toUpperCase()
 }
 
 /** Parts of a 1500 and a 2500 differ, though both are a Silverado. */
@@ -116,6 +124,12 @@ function withoutMake(words: readonly string[], make: string): readonly string[] 
   const key = vehicleNameKey(make)
   const count = [1, 2].find((length) => words.length > length && makeKeyOf(words.slice(0, length).join(' ')) === key)
   return words.slice(count ?? 0)
+}
+
+/** "MAZDA", "3". */
+function findPrefixed(catalogue: Catalogue, make: string, words: readonly string[]) {
+  const found = findModel(catalogue, make, [make, ...words])
+  return found && found.words > 1 ? { ...found, words: found.words - 1 } : null
 }
 
 /** The longest beginning of the words that's a model: "CAMRY LE 4DR" is a Camry. */

@@ -22,6 +22,11 @@ const MAX_DOLLARS = 20_000_000
 /** Goes into addresses and onto labels. */
 export const STOCK_NUMBER = /^[A-Za-z0-9][\w .#+-]{0,39}$/
 
+/** "000-00000", "NOT FOUND" and a part's type alone, such as "674", are in many systems for a number they don't know. */
+export function isInterchangeNumber(text: string): boolean {
+  return /[1-9]/.test(text) && text.replace(/[^A-Z0-9]/gi, '').length > 3
+}
+
 /** What shoppers may see of an item. Amounts are dollars. */
 const publicItemSchema = z.object({
   number: z.string(),
@@ -107,7 +112,9 @@ export type ItemFacts = {
 
 const amount = (name: string) =>
   z.nullish(
-    z.number(`${name} must be a number`).check(z.minimum(0, `${name} can't be negative`), z.maximum(MAX_DOLLARS)),
+    z
+      .number(`${name} must be a number`)
+      .check(z.minimum(0, `${name} can't be negative`), z.maximum(MAX_DOLLARS, `${name} is too high`)),
   )
 
 const line = (name: string, max: number) => z.optional(textSchema({ name, max }))
@@ -120,7 +127,7 @@ const partText = textSchema({ name: 'Part', min: 1, max: 200, tooShort: 'Enter t
 
 /** What staff can change about an item. A field that's absent stays. */
 export const itemChangeSchema = z.object({
-  part: z.optional(z.nullable(z.string())),
+  part: z.optional(z.nullable(z.string('Part must be text'))),
   partText: z.optional(partText),
   year: z.nullish(z.int(YEAR_WRONG).check(z.minimum(YEAR_MIN, YEAR_WRONG), z.maximum(YEAR_MAX, YEAR_WRONG))),
   make: line('Make', 60),

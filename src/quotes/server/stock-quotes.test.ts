@@ -148,6 +148,33 @@ onBothEngines((engine) => {
     ])
   })
 
+  test('an item of a hybrid comes after the others, and says what to check', async () => {
+    await importStock(
+      app.db,
+      aStockFile(aStockRow({ price: 90 }), aStockRow({ stock_number: 'HY1', model: 'CAMRY HYBRID', price: 20 })),
+    )
+    const why = 'From a 2010 Toyota Camry Hybrid. Check that yours is a Hybrid'
+    expect((await price()).body.stock).toMatchObject([{ number: 'A100' }, { number: 'HY1', why }])
+  })
+
+  test('a choice says which side it is, and the other side can be chosen', async () => {
+    const light = { part: 'Headlight Assembly' }
+    const rows = [
+      aStockRow({ ...light, stock_number: 'R1', side: 'right', price: 40 }),
+      aStockRow({ ...light, stock_number: 'L1', side: 'left', price: 60 }),
+    ]
+    await importStock(app.db, aStockFile(...rows))
+    const { body } = await quote({ ...light, partName: 'headlight' })
+    expect(body.stock).toMatchObject([
+      { number: 'R1', side: 'right' },
+      { number: 'L1', side: 'left' },
+    ])
+    expect(await read(await renew(body.token, { stockNumber: 'L1' }))).toMatchObject({
+      side: 'left',
+      stockItem: { number: 'L1' },
+    })
+  })
+
   test('a yes holds the item, a no frees it', async () => {
     await importStock(app.db, aStockFile(aStockRow()))
     const { status, body } = await quote({ stockNumber: 'A100' })

@@ -22,6 +22,8 @@ export function newProgress() {
     badCells: new Map<number, readonly string[]>(),
     keptLength: 0,
     seen: new Set<string>(),
+    /** Of bad rows: what we have of them stays. */
+    refused: new Set<string>(),
     unknownVehicles: new Map() as UnknownVehicles,
     uncertain: new Map<string, string | null>(),
     decided: new Map<string, string | null>(),

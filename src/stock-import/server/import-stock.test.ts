@@ -237,6 +237,36 @@ onBothEngines((engine) => {
     expect(await db.selectFrom('stock_marks').select('left_out_by').execute()).toEqual([{ left_out_by: null }])
   })
 
+  test('an import that changes nothing leaves the one before it to be undone', async () => {
+    const { db } = database
+    await importStock(db, aStockFile(aStockRow()))
+    const wrong = aStockFile(aStockRow({ stock_number: 'W1' }))
+    const { id } = await importStock(db, wrong, { mode: 'replace' })
+    const again = await importStock(db, wrong, { mode: 'replace' })
+    expect(again).toMatchObject({ state: 'done', added: 0, updated: 0, removed: 0, canUndo: false })
+    expect(await undoImport(db, id, new Date())).toBeNull()
+    expect(await numbers()).toEqual(['A100'])
+  })
+
+  test('a replacement keeps the item of a bad row', async () => {
+    const { db } = database
+    await importStock(db, aStockFile(aStockRow(), aStockRow({ stock_number: 'A101' })))
+    const file = aStockFile(aStockRow({ price: 99 }), aStockRow({ stock_number: 'A101', price: '8O' }))
+    expect(await importStock(db, file, { mode: 'replace' })).toMatchObject({ updated: 1, removed: 0, bad: 1 })
+    expect(await find('A101')).toMatchObject({ price_cents: 12_000 })
+  })
+
+  test('placeholders aren’t interchange numbers', async () => {
+    for (const interchange of ['000-00000', '0', '*', 'NOT FOUND', '674', '674-'])
+      expect([interchange, (await importOne(interchange)).interchange]).toEqual([interchange, null])
+    expect((await importOne('601-181a')).interchange).toBe('601-181A')
+  })
+
+  const importOne = async (interchange: string) => {
+    await importStock(database.db, aStockFile(aStockRow({ interchange })))
+    return (await find('A100')) ?? { interchange: '' }
+  }
+
   test('a corrected name corrects the side that came from it', async () => {
     const { db } = database
     const file = (part: string) => `stock_number,part,price\nH1,${part},50\n`

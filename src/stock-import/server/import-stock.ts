@@ -73,7 +73,12 @@ export async function runImport(deps: ImportDeps, id: number, request: ImportReq
       await applyDecisionsSince(db, state.decided)
     }
     const findings = findingsOf(deps, header, state)
-    await finishImport(db, id, { ...findings, seen: state.seen, isDryRun: request.isDryRun }, now())
+    await finishImport(
+      db,
+      id,
+      { ...findings, seen: state.seen.union(state.refused), isDryRun: request.isDryRun },
+      now(),
+    )
     if (!request.isDryRun) await deleteReplacedItems(db)
   } catch (error) {
     const known = error instanceof UnreadableFile
@@ -152,7 +157,10 @@ function readRecord(
   { columns, mapping }: RecordShape,
   state: ImportProgress,
 ) {
-  const refuse = (reason: string) => refuseRow(state, { line, reason }, cells)
+  const refuse = (reason: string) => {
+    state.refused.add(cells[mapping.stock_number ?? -1]?.trim() ?? '')
+    return refuseRow(state, { line, reason }, cells)
+  }
   if (cells.some((cell, at) => at >= columns && cell.trim() !== ''))
     return refuse(`The line has ${cells.length} columns, but the header has ${columns}. Is a quote missing?`)
   if (isAmountSplit(cells, columns, mapping)) return refuse('A comma splits a price in two. Put the price in quotes.')

@@ -168,7 +168,10 @@ export async function finishImport(
     if (catalog.running_import !== id) throw new Error('An import lost its claim.')
     await endImport(tx, id, { state: 'done', ...findings }, now)
     if (isDryRun) return
-    await keepHeldOfReplaced(tx, id, seen)
+    const { added, updated, removed } = findings.counts
+    const kept = await keepHeldOfReplaced(tx, id, seen)
+    // What changes nothing leaves the last import to be undone.
+    if (added + updated + removed + kept === 0) return
     await updateCatalog(tx, { current_import: id, revision: catalog.revision + 1 })
   })
 }

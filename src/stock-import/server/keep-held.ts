@@ -3,8 +3,12 @@ import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { NEVER } from '#stock/server/stock-store.ts'
 
-/** What a replacement of the list leaves out stays while it's held, also if someone said yes to it meanwhile. */
-export async function keepHeldOfReplaced(tx: Database, id: number, seen: ReadonlySet<string>) {
+/**
+ * What a replacement of the list leaves out stays while it's held, also if someone said yes to it meanwhile. Returns how
+ * many items do.
+ */
+export async function keepHeldOfReplaced(tx: Database, id: number, seen: ReadonlySet<string>): Promise<number> {
+  let count = 0
   const marks = await tx
     .selectFrom('stock_marks')
     .select(['number', 'left_out_by'])
@@ -23,8 +27,11 @@ export async function keepHeldOfReplaced(tx: Database, id: number, seen: Readonl
       .where('left_at', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (kept) await updateLeftOut(tx, number, id)
+    if (!kept) continue
+    await updateLeftOut(tx, number, id)
+    count += 1
   }
+  return count
 }
 
 async function updateLeftOut(tx: Database, number: string, importId: number | null) {

@@ -7,11 +7,11 @@ type Deps = { db: Database; now: () => Date }
 
 const SCANNED_AT_ONCE = 5000
 
-/** Replacing the list removes items that aren't in the file. What's held is promised to someone: it stays, and isn't counted. */
+/** Replacing the list removes items that aren't in the file, not even in a bad row. What's held is promised to someone: it stays, and isn't counted. */
 export async function removeUnseen(
   { db, now }: Deps,
   { id, isDryRun }: { id: number; isDryRun: boolean },
-  { seen, counts }: Pick<ImportProgress, 'seen' | 'counts'>,
+  { seen, refused, counts }: Pick<ImportProgress, 'seen' | 'refused' | 'counts'>,
 ) {
   const held = new Set(
     (await db.selectFrom('stock_marks').select('number').where('held', '>', 0).execute()).map(({ number }) => number),
@@ -24,7 +24,9 @@ export async function removeUnseen(
       .orderBy('id')
       .limit(SCANNED_AT_ONCE)
       .execute()
-    const gone = rows.filter(({ number, to_import }) => to_import === NEVER && !seen.has(number))
+    const gone = rows.filter(
+      ({ number, to_import }) => to_import === NEVER && !seen.has(number) && !refused.has(number),
+    )
     counts.removed += gone.filter(({ number }) => !held.has(number)).length
     if (gone.length > 0 && !isDryRun)
       await db

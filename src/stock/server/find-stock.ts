@@ -3,7 +3,7 @@ import { isSided } from '#parts/recognition/part-qualifiers.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isSameSeries, readDonor, seriesOf, withSeries } from '#stock/donor-vehicle.ts'
-import { donorOf } from '#stock/stock-item.ts'
+import { donorOf, isInterchangeNumber } from '#stock/stock-item.ts'
 import type {
   FindItem,
   FindStock,
@@ -54,14 +54,16 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
       .where('model_key', '=', donor.modelKey)
       .where('year', '=', year)
       .execute()
-    const same = exact.filter((row) => isSameSeries(row.model, model)).map((row) => toOffer(row, model))
+    const fitting = exact.filter((row) => isSameSeries(row.model, model)).map((row) => toOffer(row, model))
+    // Of another series it may not be an exact fit.
+    const same = [...fitting.filter(isCertain), ...fitting.filter((offer) => !isCertain(offer))]
     // An exact fit comes first, so nothing else would be listed.
     if (same.length >= MAX_OFFERS) return same
     const [own, grouped] = await Promise.all([
       listOwnNumbers(db, { year, ...donor }, model),
       groups(year, donor.makeKey, donor.modelKey),
     ])
-    const numbers = [...new Set([...own, ...grouped])]
+    const numbers = [...new Set([...own, ...grouped])].filter(isInterchangeNumber)
     const others =
       numbers.length > 0
         ? await offersOf(db, question)
@@ -72,6 +74,8 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
     return [...same, ...others.filter((row) => !known.has(row.number)).map((row) => toOffer(row, null))]
   }
 }
+
+const isCertain = ({ seriesToCheck }: OfferWithoutPhotos) => seriesToCheck === null
 
 /** Without a join: PostgreSQL would expect it to leave next to nothing, and sort all items to find the cheapest. */
 const hasLeft = (pieces: number, holder?: Holder) => sql<boolean>`(quantity >= ${pieces} and not exists (
@@ -192,7 +196,7 @@ function toOffer(row: OfferRow, model: string | null): OfferWithoutPhotos {
 
 function whyItFits(from: string, isSameVehicle: boolean, series: string | null): string {
   if (!isSameVehicle) return `${from}, same interchange number`
-  return series ? `${from}. Check that yours is a ${series}` : from
+  return series ? `${from}. Check that yours is ${/^[aeiou]/i.test(series) ? 'an' : 'a'} ${series}` : from
 }
 
 /** However its letters are written, and also if it's gone. */

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseCsv } from '#lib/csv.ts'
 import { readDonor } from '#stock/donor-vehicle.ts'
+import { isInterchangeNumber } from '#stock/stock-item.ts'
 import type { Catalogue } from '#vehicles/catalogue.ts'
 
 /** The interchange numbers that the yard's own file gives a vehicle, by year, make and model. */
@@ -42,7 +43,7 @@ function parseGroups(csv: string, catalogue: Catalogue): ReadonlyMap<string, rea
     const number = (row.interchange ?? '').toUpperCase().replaceAll(/\s+/g, '')
     const first = Number(row.first_year ?? row.year)
     const last = Number(row.last_year ?? row.year ?? row.first_year)
-    if (!number || !(first > 0) || !(last >= first) || last - first > MAX_YEARS) continue
+    if (!isInterchangeNumber(number) || !(first > 0) || !(last >= first) || last - first > MAX_YEARS) continue
     for (let year = first; year <= last; year++) {
       const { makeKey, modelKey } = readDonor(catalogue, { make: row.make ?? '', model: row.model ?? '', year })
       const key = keyOf(year, makeKey, modelKey)

@@ -44,7 +44,7 @@ export async function findStockPage(db: Database, number: string, now: Date): Pr
   ])
   const [item, ...others] = await toPublicItems(db, [row, ...alike], mark)
   if (!item) return null
-  const leftAt = current ? (mark?.scrapped_at ?? mark?.sold_at ?? null) : row.left_at
+  const leftAt = mark?.scrapped_at ?? mark?.sold_at ?? (current ? null : row.left_at)
   const isOut = !current || item.state === 'sold' || item.state === 'scrapped'
   const isGone = isOut && leftAt !== null && now.getTime() - leftAt > SHOWN_AFTER_SALE_MS
   return { item: isOut ? { ...item, state: 'sold' } : item, others, isGone }

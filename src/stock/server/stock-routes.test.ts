@@ -145,6 +145,37 @@ onBothEngines((engine) => {
     expect(await numbers('part=water+pump')).toEqual(['T3'])
   })
 
+  test('a search reads sides, small words and other names of a part, and says what is wrong with an edit', async () => {
+    const light = { part: 'Headlight Assembly', make: 'Ford', model: 'F-150' }
+    await importStock(
+      app.db,
+      aStockFile(aStockRow({ ...light, side: 'left' }), aStockRow({ ...light, stock_number: 'R2', side: 'right' })),
+    )
+    const numbers = async (q: string) =>
+      (await get(`/api/admin/stock?${new URLSearchParams({ q })}`)).body.map((item: { number: string }) => item.number)
+    expect(await numbers('driver side headlight f-150')).toEqual(['A100'])
+    expect(await numbers('headlite for a ford f150 rh')).toEqual(['R2'])
+    const refusal = async (change: object) => {
+      const answer = await app.patch('/api/admin/stock/items/A100', change, { cookie })
+      return (await answer.json()).error
+    }
+    expect(await refusal({ part: 5 })).toContain('Part must be text')
+    expect(await refusal({ vin: 5 })).toContain('VIN must be text')
+    expect(await refusal({ price: 1e9 })).toContain('Price is too high')
+    expect(await refusal({ year: 3000 })).toContain('Year must be a number from 1900 to 2100')
+    await app.patch('/api/admin/stock/items/A100', { quantity: 0 }, { cookie })
+    expect(await refusal({ state: 'available' })).toContain('There are no pieces of it')
+  })
+
+  test('a wording is confirmed by another name of the part, and its side counts', async () => {
+    const { make, model } = { make: 'Ford', model: 'F-150' }
+    await importStock(app.db, aStockFile(aStockRow({ part: 'hdlmp xq lh', make, model })))
+    const decide = (part: string) => app.post('/api/admin/stock/wordings', { wording: 'HDLMP XQ LH', part }, { cookie })
+    expect((await (await decide('flux capacitor')).json()).error).toContain("That isn't a part on our list.")
+    expect((await decide('headlight')).status).toBe(200)
+    expect((await get('/api/admin/stock/items/A100')).body).toMatchObject({ part: 'Headlight Assembly', side: 'left' })
+  })
+
   test('staff add, edit, sell and scrap; an edit survives the same file', async () => {
     const file = aStockFile(aStockRow())
     await importStock(app.db, file)
