@@ -136,6 +136,7 @@ function headOfItem(item: PublicItem, publicUrl: string): Partial<PageHead> {
     noindex: false,
     canonicalPath: stockPath(item.number),
     description: [itemTitle(item), gradeAndMiles(item)].filter(Boolean).join(', '),
-    structuredData: [toProduct(item, publicUrl), toBreadcrumbs(item, publicUrl)],
+    // A product without an offer is an error to search engines.
+    structuredData: [...(item.price === null ? [] : [toProduct(item, publicUrl)]), toBreadcrumbs(item, publicUrl)],
   }
 }

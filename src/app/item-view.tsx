@@ -1,5 +1,6 @@
 import { formatAmount } from '#lib/money.ts'
 import type { PostedForm } from '#lib/posted-form.ts'
+import { counted } from '#lib/wording.ts'
 import { gradeDefinition } from '#pricing/grade.ts'
 import { partPath } from '#stock/stock-address.ts'
 import { donorOf, type PublicItem } from '#stock/stock-item.ts'
@@ -100,7 +101,7 @@ function Facts({ item, category }: { item: PublicItem; category: string | null }
   const { number, grade, mileage, side, quantity } = item
   const facts = [
     ['Grade', grade],
-    ['Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} miles`],
+    ['Mileage', mileage === null ? null : counted(mileage, 'mile')],
     ['Side', side],
     ['From', donorOf(item)],
     ['Quantity', quantity > 1 ? quantity : null],

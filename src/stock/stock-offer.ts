@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { toDollars } from '#lib/money.ts'
-import { capitalize } from '#lib/wording.ts'
+import { capitalize, counted } from '#lib/wording.ts'
 import { itemGrades, itemSides, type PublicItem } from './stock-item.ts'
 import { type StockPhoto, stockPhotoSchema } from './stock-photo.ts'
 
@@ -117,5 +117,5 @@ export function labelOffer({
 }
 
 function milesOf({ mileage }: Pick<Described, 'mileage'>): string[] {
-  return mileage === null ? [] : [`${mileage.toLocaleString('en-US')} miles`]
+  return mileage === null ? [] : [counted(mileage, 'mile')]
 }
