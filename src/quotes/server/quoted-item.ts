@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Quote } from '#quotes/quote.ts'
-import { isForSale, listForSale } from '#stock/server/find-stock.ts'
+import { findForSale, isForSale } from '#stock/server/find-stock.ts'
 import { hasHold } from '#stock/server/hold-store.ts'
 import { listPhotos } from '#stock/server/photo-store.ts'
 
@@ -23,7 +23,7 @@ export async function withCurrentPhotos<Shown extends Pick<Quote, 'stockItem'>>(
 export async function withCurrentStock(db: Database, quote: Quote): Promise<Quote> {
   const { id, stock, stockTotals, quantity, leadId } = quote
   const numbers = stock.map(({ number }) => number)
-  const left = await listForSale(db, numbers, quantity, { leadId, quoteId: id })
+  const left = await findForSale(db, numbers, quantity, { leadId, quoteId: id })
   const isShown = ({ number }: { number: string }) => left.has(number)
   const shown = { ...quote, stock: stock.filter(isShown), stockTotals: stockTotals.filter(isShown) }
   const [current = shown] = await withCurrentPhotos(db, [shown])

@@ -32,7 +32,7 @@ export async function prepareRenewal(shop: Shop, pricing: Pricing, renewal: Rene
   const holder = { leadId: quote.leadId }
   const { stockNumber } = changes
   if (stockNumber && !(await isForSale(shop.db, stockNumber, quote.quantity, holder))) throw new ItemTaken(quote)
-  const chosen = stockNumber ?? (await chosenItem(shop.db, quote, changes, holder))
+  const chosen = stockNumber || (await chosenItem(shop.db, quote, changes, holder))
   const { request, newName, part } = toRenewalRequest(quote, changes, chosen)
   const prepared = await prepareQuote(shop, pricing, request, now)
   const alsoLeft = quote.alsoNamed.filter(({ name }) => name !== part)

@@ -78,7 +78,8 @@ export function QuotePanel(props: Props) {
         onSubmit={(form) => {
           setLastContact(form)
           if (!vehicle) onVehicleMissing()
-          request.mutate({ form, vehicle, part, stockNumber }, { onSuccess: addQuote, onError: onStockRefused })
+          const onError = ({ message }: Error) => stockNumber && message.includes(stockNumber) && onStockRefused()
+          request.mutate({ form, vehicle, part, stockNumber }, { onSuccess: addQuote, onError })
         }}
         onInvalid={() => !vehicle && onVehicleMissing()}
       />

@@ -6,7 +6,7 @@ import { toItemRow } from '#stock/server/item-row.ts'
 import type { StockRecognizer } from '#stock/server/stock-recognizer.ts'
 import { type ItemRow, insertItems, NEVER, STOCK_LOCK } from '#stock/server/stock-store.ts'
 import { applyDecisionsSince, insertWordings, readDecidedWordings, wordingKey } from '#stock/server/wording-store.ts'
-import type { ItemFacts } from '#stock/stock-item.ts'
+import { type ItemFacts, STOCK_NUMBER } from '#stock/stock-item.ts'
 import { isFitmentRow, readStockRow } from '#stock-import/read-stock-row.ts'
 import { type ColumnMapping, headerKey, mapHeader, missingFields, stockFields } from '#stock-import/stock-columns.ts'
 import type { ImportMode } from '#stock-import/stock-import.ts'
@@ -158,7 +158,8 @@ function readRecord(
   state: ImportProgress,
 ) {
   const refuse = (reason: string) => {
-    state.refused.add(cells[mapping.stock_number ?? -1]?.trim() ?? '')
+    const number = cells[mapping.stock_number ?? -1]?.trim() ?? ''
+    if (STOCK_NUMBER.test(number)) state.refused.add(number)
     return refuseRow(state, { line, reason }, cells)
   }
   if (cells.some((cell, at) => at >= columns && cell.trim() !== ''))

@@ -102,8 +102,8 @@ async function readPart(tx: Database, facts: ItemFacts, { part }: ItemChange, { 
 }
 
 async function refuseBelowPromised(tx: Database, { number, quantity }: ItemFacts) {
-  const { held, sold } = await lockMark(tx, number)
-  if (quantity >= held + sold) return
+  const { held, sold, sold_by_staff: marked } = await lockMark(tx, number)
+  if (quantity >= held + sold - marked) return
   const [pieces, has] = held === 1 ? ['piece', 'is'] : ['pieces', 'are']
   throw new AppError(
     'conflict',

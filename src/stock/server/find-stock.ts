@@ -128,11 +128,11 @@ async function findMissing(db: Database, { number, quantity }: StockQuestion): P
 
 /** Whether this many pieces of it can be had. */
 export async function isForSale(db: Database, number: string, pieces: number, holder?: Holder): Promise<boolean> {
-  return (await listForSale(db, [number], pieces, holder)).has(number)
+  return (await findForSale(db, [number], pieces, holder)).has(number)
 }
 
 /** Of these, the ones that so many pieces can be had of. */
-export async function listForSale(
+export async function findForSale(
   db: Database,
   numbers: readonly string[],
   pieces: number,
