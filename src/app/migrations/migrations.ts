@@ -27,6 +27,7 @@ import { numberCollation } from './029-number-collation.ts'
 import { stockStatistics } from './030-stock-statistics.ts'
 import { soldByStaff } from './031-sold-by-staff.ts'
 import { broughtBack } from './032-brought-back.ts'
+import { stockYears } from './033-stock-years.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -58,4 +59,5 @@ export const migrations: Migrations = {
   '030-stock-statistics': stockStatistics,
   '031-sold-by-staff': soldByStaff,
   '032-brought-back': broughtBack,
+  '033-stock-years': stockYears,
 }
