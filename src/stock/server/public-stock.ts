@@ -22,7 +22,7 @@ import { listPhotos } from './photo-store.ts'
 import { currentItems, type ItemRow } from './stock-store.ts'
 
 /** Of one part for one model. */
-export const MAX_SHOWN = 48
+export const MAX_SHOWN = 24
 const SHOWN_AFTER_SALE_MS = 14 * DAY_MS
 /** Next to an item. */
 const MAX_OTHERS = 6
