@@ -174,7 +174,7 @@ export function startHoldTimeouts({ db, now, log }: Pick<Platform, 'db' | 'now' 
   return { stop: () => clearInterval(timer) }
 }
 
-/** Until the transaction ends, nobody else holds, sells or counts it. */
+/** Until the transaction ends, no one else can hold, sell or count it. */
 export async function lockMark(tx: Database, number: string) {
   await tx
     .insertInto('stock_marks')
