@@ -14,7 +14,7 @@ export type ReadNumber = { item: KnownItem | null; message: string }
 /** The item whose stock number a message gives, and the message with the item's part instead of the number. */
 export async function readStockNumber(message: string, { findItem, catalogue }: ShopTools): Promise<ReadNumber> {
   const found = [...message.matchAll(NUMBERS)]
-    .filter(({ 1: introduced, index }) => introduced || !isModelName(message.slice(0, index), catalogue))
+    .filter(({ 1: introduced, index }) => introduced || !followsMakeOrYear(message.slice(0, index), catalogue))
     .map(([whole, introduced, written]) => ({ whole, number: introduced ?? written ?? '' }))
     .filter(({ number }) => number.length <= MAX_LENGTH)
     .slice(0, MAX_LOOKED_UP)
@@ -33,7 +33,7 @@ export function withItem(before: DialogueState, { number, part, offer, year, mak
 }
 
 /** "2015 Mercedes C300" is a car, whatever the yard calls its items. */
-function isModelName(before: string, catalogue: Catalogue): boolean {
+function followsMakeOrYear(before: string, catalogue: Catalogue): boolean {
   const words = before.trim().split(/\s+/)
   const names = [words.slice(-1), words.slice(-2)].map((last) => last.join(' '))
   return names.some((name) => /^(?:19|20)\d\d$/.test(name) || findMakeName(catalogue, name) !== null)

@@ -81,7 +81,7 @@ export async function createQuote(tx: Database, deps: Deps, now: Date): Promise<
   return { ...quote, isMailed }
 }
 
-type PricedRequest = CountedRequest & Pick<QuoteRequest, 'vehicleId'> & Partial<Holder>
+type PricedRequest = CountedRequest & Pick<QuoteRequest, 'vehicleId'> & { leadId?: number }
 
 /** Before the transaction: two requests with the same new car would wait for each other. */
 export async function prepareQuote(shop: Shop, pricing: Pricing, request: PricedRequest, now: Date) {

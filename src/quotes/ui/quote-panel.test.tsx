@@ -44,7 +44,7 @@ test('an item in stock that the chat was about is named, priced and quoted; if i
   const onStockRefused = vi.fn()
   const gone = refusal(409, "Stock number A100 isn't available anymore.")
   const { sent, fillIn, answers, ask } = openPanel({ [PRICING]: gone }, { stockNumber: 'A100', onStockRefused })
-  expect(screen.getByText('For the part in our own stock with the number A100.')).toBeTruthy()
+  expect(screen.getByText('For stock number A100, from our own yard.')).toBeTruthy()
   await fillIn()
   expect(await screen.findByText(/isn't available anymore/)).toBeTruthy()
   expect(onStockRefused).toHaveBeenCalledOnce()

@@ -68,7 +68,7 @@ export function QuotePanel(props: Props) {
   return (
     <Card id="quote" onFocus={preloadQuoteStack}>
       <CardTitle className="mb-4">Get Your Free Quote</CardTitle>
-      {stockNumber && <p className="mb-4">For the part in our own stock with the number {stockNumber}.</p>}
+      {stockNumber && <p className="mb-4">For stock number {stockNumber}, from our own yard.</p>}
       <QuoteForm
         ref={form}
         isPending={request.isPending}

@@ -22,7 +22,7 @@ export function newProgress() {
     badCells: new Map<number, readonly string[]>(),
     keptLength: 0,
     seen: new Set<string>(),
-    /** Of bad rows: what we have of them stays. */
+    /** Stock numbers of bad rows: those items stay as they are. */
     refused: new Set<string>(),
     unknownVehicles: new Map() as UnknownVehicles,
     uncertain: new Map<string, string | null>(),

@@ -170,7 +170,7 @@ export async function finishImport(
     if (isDryRun) return
     const { added, updated, removed } = findings.counts
     const kept = await keepHeldOfReplaced(tx, id, seen)
-    // What changes nothing leaves the last import to be undone.
+    // If nothing changed, the import before this one can still be undone.
     if (added + updated + removed + kept === 0) return
     await updateCatalog(tx, { current_import: id, revision: catalog.revision + 1 })
   })

@@ -7,7 +7,10 @@ type Deps = { db: Database; now: () => Date }
 
 const SCANNED_AT_ONCE = 5000
 
-/** Replacing the list removes items that aren't in the file, not even in a bad row. What's held is promised to someone: it stays, and isn't counted. */
+/**
+ * Replacing the list removes items that aren't in the file. Those in a bad row stay, and so does what's held: it's promised
+ * to someone, and isn't counted.
+ */
 export async function removeUnseen(
   { db, now }: Deps,
   { id, isDryRun }: { id: number; isDryRun: boolean },

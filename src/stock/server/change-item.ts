@@ -123,7 +123,7 @@ async function markItem(tx: Database, row: ItemRow, state: NonNullable<ItemChang
   if (isBroughtBack && row.quantity > 1)
     throw new AppError('conflict', 'Customers bought all of these. Change how many you have instead.')
   if (state === 'available' && row.quantity === 0)
-    throw new AppError('conflict', 'There are no pieces of it. Change how many you have instead.')
+    throw new AppError('conflict', 'You have 0 of these. Change how many you have instead.')
   const left = state === 'sold' ? Math.max(0, Math.max(row.quantity, 1) - ordered) : 0
   const marks = {
     sold: isBroughtBack ? 0 : ordered + left,

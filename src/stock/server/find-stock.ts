@@ -131,7 +131,7 @@ export async function isForSale(db: Database, number: string, pieces: number, ho
   return (await findForSale(db, [number], pieces, holder)).has(number)
 }
 
-/** Of these, the ones that so many pieces can be had of. */
+/** Which of these have that many pieces left. */
 export async function findForSale(
   db: Database,
   numbers: readonly string[],

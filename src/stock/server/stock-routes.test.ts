@@ -164,7 +164,7 @@ onBothEngines((engine) => {
     expect(await refusal({ price: 1e9 })).toContain('Price is too high')
     expect(await refusal({ year: 3000 })).toContain('Year must be a number from 1900 to 2100')
     await app.patch('/api/admin/stock/items/A100', { quantity: 0 }, { cookie })
-    expect(await refusal({ state: 'available' })).toContain('There are no pieces of it')
+    expect(await refusal({ state: 'available' })).toContain('You have 0 of these. Change how many you have instead.')
   })
 
   test('a wording is confirmed by another name of the part, and its side counts', async () => {

@@ -121,8 +121,8 @@ function isModel({ vehicles }: ItemNames, make: string, model: string): Conditio
 /** A number by how it starts, an interchange number or a VIN; or words of part and vehicle, in any order. */
 async function matches(db: Database, names: SearchNames, q: string): Promise<Condition> {
   const all = wordsOf(q.toLowerCase())
-  const telling = all.filter((word) => !FILLERS.has(word))
-  const words = telling.length > 0 ? telling : all
+  const meaningful = all.filter((word) => !FILLERS.has(word))
+  const words = meaningful.length > 0 ? meaningful : all
   const isLetter = words.every((word) => word.length === 1)
   const meanings = words.map((word) => readWord(names, word, isLetter))
   const eachHasWord = meanings.map(anyOf)
