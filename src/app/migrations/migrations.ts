@@ -28,6 +28,7 @@ import { stockStatistics } from './030-stock-statistics.ts'
 import { soldByStaff } from './031-sold-by-staff.ts'
 import { broughtBack } from './032-brought-back.ts'
 import { stockYears } from './033-stock-years.ts'
+import { interchangeNumbers } from './034-interchange-numbers.ts'
 
 /** In the order they run. A released migration never changes; the next one fixes it. */
 export const migrations: Migrations = {
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '031-sold-by-staff': soldByStaff,
   '032-brought-back': broughtBack,
   '033-stock-years': stockYears,
+  '034-interchange-numbers': interchangeNumbers,
 }

@@ -17,6 +17,24 @@ onBothEngines((engine) => {
     return { status: answer.status, body: await answer.json() }
   }
 
+  test('a vehicle has the numbers of all its items, of any part, and is offered the cheapest with any of them', async () => {
+    const other = { year: 2013, model: 'Avalon' }
+    await importStock(
+      app.db,
+      aStockFile(
+        aStockRow({ stock_number: 'N1', part: 'Starter', interchange: '601-3' }),
+        aStockRow({ stock_number: 'N2', part: 'Radiator', interchange: '601-5' }),
+        aStockRow({ stock_number: 'N3', part: 'Hood', interchange: '117-1' }),
+        ...[2, 3, 4, 5, 6].map((number) =>
+          aStockRow({ ...other, stock_number: `F${number}`, interchange: `601-${number}`, price: 100 - number }),
+        ),
+      ),
+    )
+    const { stock } = (await price({ make: 'Toyota', model: 'Camry' })).body
+    expect(stock.map(({ number }: { number: string }) => number)).toEqual(['F5', 'F3'])
+    expect(stock[0].why).toBe('From a 2013 Toyota Avalon, same interchange number')
+  })
+
   test('the interchange number of a 2500 is not one of a 1500', async () => {
     const truck = { make: 'CHEVY', price: 70 }
     await importStock(

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { isSided } from '#parts/recognition/part-qualifiers.ts'
 import { isOneOf } from '#platform/database/bulk-rows.ts'
 import type { Database } from '#platform/database/database.ts'
+import { literalLimit } from '#platform/database/dialect.ts'
+import { preparedQuery } from '#platform/database/prepared-query.ts'
 import { isSameSeries, readDonor, seriesOf, withSeries } from '#stock/donor-vehicle.ts'
 import { donorOf, isInterchangeNumber } from '#stock/stock-item.ts'
 import type {
@@ -47,12 +49,14 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
   }
 
   async function listFitting(question: StockQuestion): Promise<OfferWithoutPhotos[]> {
-    const { year, make, model } = question
+    const { year, make, model, part } = question
     const donor = readDonor(catalogue, { year, make, model })
+    const vehicle = { year, makeKey: donor.makeKey, modelKey: donor.modelKey }
     const exact = await offersOf(db, question)
-      .where('make_key', '=', donor.makeKey)
-      .where('model_key', '=', donor.modelKey)
+      .where('make_key', '=', vehicle.makeKey)
+      .where('model_key', '=', vehicle.modelKey)
       .where('year', '=', year)
+      .limit(literalLimit(MAX_READ))
       .execute()
     const fitting = exact.filter((row) => isSameSeries(row.model, model)).map((row) => toOffer(row, model))
     // Of another series it may not be an exact fit.
@@ -60,16 +64,15 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
     // An exact fit comes first, so nothing else would be listed.
     if (same.length >= MAX_OFFERS) return same
     const [own, grouped] = await Promise.all([
-      listOwnNumbers(db, { year, ...donor }, model),
-      groups(year, donor.makeKey, donor.modelKey),
+      listOwnNumbers(db, { part, ...vehicle }, model),
+      groups(year, vehicle.makeKey, vehicle.modelKey),
     ])
     const numbers = [...new Set([...own, ...grouped])].filter(isInterchangeNumber)
-    const others =
-      numbers.length > 0
-        ? await offersOf(db, question)
-            .where(isOneOf(db, 'interchange', numbers))
-            .execute()
-        : []
+    if (numbers.length === 0) return same
+    const others = await offersOf(db, question)
+      .where(isOneOf(db, 'interchange', numbers))
+      .limit(literalLimit(MAX_OFFERS + same.length))
+      .execute()
     const known = new Set(same.map((offer) => offer.number))
     return [...same, ...others.filter((row) => !known.has(row.number)).map((row) => toOffer(row, null))]
   }
@@ -109,7 +112,6 @@ function offersOf(db: Database, { part, side, quantity, number, holder }: StockQ
       .$if(number !== null, (items) => items.where('number', '=', number ?? ''))
       .orderBy('price_cents')
       .orderBy('number')
-      .limit(MAX_READ)
   )
 }
 
@@ -148,22 +150,41 @@ export async function findForSale(
   return new Set(rows.map(({ number }) => number))
 }
 
-/** Whatever became of the items: a sold one still says what fits. Those of another series don't. */
+type VehicleKeys = { year: number; makeKey: string; modelKey: string }
+
+/**
+ * The vehicle's own interchange numbers that items of the part have, too. Whatever became of them: a sold one still says what
+ * fits. Those of another series aren't its own.
+ */
 async function listOwnNumbers(
   db: Database,
-  { year, makeKey, modelKey }: { year: number; makeKey: string; modelKey: string },
+  { part, ...vehicle }: VehicleKeys & { part: string },
   model: string,
-) {
-  const rows = await currentItems(db)
-    .select(['interchange', 'model'])
-    .distinct()
-    .where('make_key', '=', makeKey)
-    .where('model_key', '=', modelKey)
-    .where('year', '=', year)
-    .where('interchange', 'is not', null)
-    .execute()
+): Promise<string[]> {
+  const rows = await selectShared(db, { part, ...vehicle })
   return rows.filter((row) => isSameSeries(row.model, model)).flatMap(({ interchange }) => interchange ?? [])
 }
+
+const selectShared = preparedQuery((db, { part, year, makeKey, modelKey }: VehicleKeys & { part: string }) => {
+  const ofPart = currentItems(db).where('part', '=', part).where('interchange', 'is not', null)
+  const endOfPart = (order: 'asc' | 'desc') =>
+    ofPart.select('interchange').orderBy('interchange', order).limit(literalLimit(1))
+  return db
+    .selectFrom(
+      currentItems(db)
+        .select(['interchange', 'model'])
+        .distinct()
+        .where('make_key', '=', makeKey)
+        .where('model_key', '=', modelKey)
+        .where('year', '=', year)
+        // Numbers of a part usually begin alike, so few of the vehicle's are left.
+        .where('interchange', '>=', endOfPart('asc'))
+        .where('interchange', '<=', endOfPart('desc'))
+        .as('own'),
+    )
+    .select(['interchange', 'model'])
+    .where((own) => own.exists(ofPart.select('id').where('stock_items.interchange', '=', sql<string>`own.interchange`)))
+})
 
 type OfferWithoutPhotos = Omit<StockOffer, 'photos'>
 

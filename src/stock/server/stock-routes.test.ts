@@ -124,6 +124,21 @@ onBothEngines((engine) => {
     }
   })
 
+  test('an interchange number finds every item that has it, whether its part is known or not', async () => {
+    await importStock(
+      app.db,
+      aStockFile(
+        aStockRow({ stock_number: 'A1', interchange: '601-7' }),
+        aStockRow({ stock_number: 'A2', part: 'Starter', interchange: '601-7' }),
+        aStockRow({ stock_number: 'A3', part: 'Flux Capacitor', interchange: '601-7' }),
+        aStockRow({ stock_number: 'A4', part: 'Flux Capacitor', interchange: '601-8' }),
+      ),
+    )
+    const found = (await get('/api/admin/stock?q=601-7')).body
+    expect(found.map(({ number }: { number: string }) => number).sort()).toEqual(['A1', 'A2', 'A3'])
+    expect(found.find(({ number }: { number: string }) => number === 'A3').part).toBeNull()
+  })
+
   test('a search knows what changed, series of trucks and words that aren’t a part we know', async () => {
     await importStock(
       app.db,

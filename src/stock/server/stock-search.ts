@@ -127,7 +127,7 @@ async function matches(db: Database, names: SearchNames, q: string): Promise<Con
   const meanings = words.map((word) => readWord(names, word, isLetter))
   const eachHasWord = meanings.map(anyOf)
   const hasWords = words.length > 0 && !eachHasWord.includes(NOTHING) ? [allOf(eachHasWord)] : []
-  const others = byCodeOrWording(db, q, words, meanings)
+  const others = byCodeOrWording(db, names, q, words, meanings)
   const each = others.map((condition) => sql`select id from stock_items where ${condition}`)
   const { rows } = await sql<{ id: number }>`
     select id from (${sql.join(each, sql` union all `)}) as found limit ${MAX_IDS + 1}
@@ -140,6 +140,7 @@ async function matches(db: Database, names: SearchNames, q: string): Promise<Con
 /** Words of a part that isn't recognized are searched in the yard's own text. */
 function byCodeOrWording(
   db: Database,
+  { parts }: SearchNames,
   q: string,
   words: readonly string[],
   meanings: readonly (readonly Condition[])[],
@@ -153,7 +154,8 @@ function byCodeOrWording(
   const each = words.map((word, at) => anyOf([sql`part_text ${isLike} ${`%${word}%`}`, ...(meanings[at] ?? [])]))
   return [
     ...byNumber,
-    sql<boolean>`interchange = ${code}`,
+    // The index has each part's numbers.
+    ...[isPart(parts), sql`part is null`].map((part) => sql<boolean>`(${part} and interchange = ${code})`),
     ...(code.length === VIN_LENGTH ? [sql<boolean>`vin = ${code}`] : []),
     ...(words.length > 0 ? [sql<boolean>`(part is null and ${allOf(each)})`] : []),
   ]
