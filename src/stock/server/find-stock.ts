@@ -23,8 +23,8 @@ import { listPhotos } from './photo-store.ts'
 import { currentItems, publishedItems } from './stock-store.ts'
 
 const MAX_OFFERS = 10
-/** Some are of another series and don't fit. */
-const MAX_READ = 4 * MAX_OFFERS
+/** When some are of another series, so that they don't fit or come last. */
+const MAX_READ = 100
 
 type Deps = { db: Database; now: () => Date; vinData: VinData; groups: InterchangeGroups }
 
@@ -52,15 +52,7 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
     const { year, make, model, part } = question
     const donor = readDonor(catalogue, { year, make, model })
     const vehicle = { year, makeKey: donor.makeKey, modelKey: donor.modelKey }
-    const exact = await offersOf(db, question)
-      .where('make_key', '=', vehicle.makeKey)
-      .where('model_key', '=', vehicle.modelKey)
-      .where('year', '=', year)
-      .limit(literalLimit(MAX_READ))
-      .execute()
-    const fitting = exact.filter((row) => isSameSeries(row.model, model)).map((row) => toOffer(row, model))
-    // Of another series it may not be an exact fit.
-    const same = [...fitting.filter(isCertain), ...fitting.filter((offer) => !isCertain(offer))]
+    const same = await listSameVehicle(question, vehicle)
     // An exact fit comes first, so nothing else would be listed.
     if (same.length >= MAX_OFFERS) return same
     const [own, grouped] = await Promise.all([
@@ -75,6 +67,21 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
       .execute()
     const known = new Set(same.map((offer) => offer.number))
     return [...same, ...others.filter((row) => !known.has(row.number)).map((row) => toOffer(row, null))]
+  }
+
+  async function listSameVehicle(question: StockQuestion, { year, makeKey, modelKey }: VehicleKeys) {
+    const items = offersOf(db, question)
+      .where('make_key', '=', makeKey)
+      .where('model_key', '=', modelKey)
+      .where('year', '=', year)
+    const first = await items.limit(literalLimit(MAX_OFFERS)).execute()
+    const isOfSeries = first.every((row) => seriesOf(row.model) === seriesOf(question.model))
+    const read = first.length < MAX_OFFERS || isOfSeries ? first : await items.limit(literalLimit(MAX_READ)).execute()
+    const fitting = read
+      .filter((row) => isSameSeries(row.model, question.model))
+      .map((row) => toOffer(row, question.model))
+    // Of another series it may not be an exact fit.
+    return [...fitting.filter(isCertain), ...fitting.filter((offer) => !isCertain(offer))]
   }
 }
 
