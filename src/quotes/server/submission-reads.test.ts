@@ -31,8 +31,12 @@ test('a submission reads by keys, however many there were before it', async () =
     )
   }
   expect(plans.size).toBeGreaterThan(10)
-  // What a scan or an index on a column of few values reads grows with the shop.
-  const growing = [...plans].filter(([, plan]) => plan.some((step) => /^SCAN|\((?:status|kind)=\?\)/.test(step)))
+  // What a scan or an index on a column of few values reads grows with the shop, unless another step found what's scanned.
+  const growing = [...plans].filter(([, plan]) =>
+    plan.some(
+      (step) => /^SCAN|\((?:status|kind)=\?\)/.test(step) && !plan.includes(step.replace('SCAN', 'CO-ROUTINE')),
+    ),
+  )
   expect(growing).toEqual([])
   await app.close()
 })
