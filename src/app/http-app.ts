@@ -28,6 +28,7 @@ import { publicLogoRoutes } from '#settings/server/logo-routes.ts'
 import { createItemFinder, createStockFinder } from '#stock/server/find-stock.ts'
 import { openInterchangeGroups } from '#stock/server/interchange-groups.ts'
 import { photoRoutes } from '#stock/server/photo-routes.ts'
+import { findPhotos } from '#stock/server/photo-store.ts'
 import { readRevision } from '#stock/server/stock-store.ts'
 import { documentRoutes } from './api-document.ts'
 import { type ApiDeps, apiRoutes } from './api-routes.ts'
@@ -150,7 +151,12 @@ function withStock(deps: HttpDeps): HttpDeps {
   const { env, shop, pricing, vehicles } = deps
   const groups = openInterchangeGroups(path.join(env.DATA_DIR, 'interchange.csv'), pricing.catalogue)
   const findStock = createStockFinder({ ...shop, vinData: vehicles.data, groups })
-  return { ...deps, pricing: { ...pricing, findStock, findItem: createItemFinder(shop.db) } }
+  const own = {
+    findStock,
+    findPhotos: (number: string) => findPhotos(shop.db, number),
+    findItem: createItemFinder(shop.db),
+  }
+  return { ...deps, pricing: { ...pricing, ...own } }
 }
 
 function queryReader({ blog, companyPages, pricing: { catalogue }, payments, shop }: HttpDeps): ReadQuery {

@@ -1,7 +1,7 @@
 import { DISCOUNT_PERCENT } from '#company/company.ts'
 import type { Part, ShippingClass } from '#parts/part.ts'
 import type { Side } from '#parts/recognition/part-qualifiers.ts'
-import type { StockOffer } from '#stock/stock-offer.ts'
+import type { OfferWithPhotos, StockOffer } from '#stock/stock-offer.ts'
 import type { FreightZone } from './freight.ts'
 import type { DeliveryOption, FreightDelivery } from './freight-delivery.ts'
 import type { Grade } from './grade.ts'
@@ -85,7 +85,7 @@ export type PricedPart = {
   stock: readonly StockOffer[]
   /** What each of them would cost, delivered. */
   stockTotals: readonly { number: string; totalCents: number }[]
-  offer: StockOffer | null
+  offer: OfferWithPhotos | null
   quantity: number
   side: Side | null
   /** Other parts the notes ask for, which this price doesn't cover. */

@@ -33,8 +33,9 @@ export type StockOffer = Omit<StockOfferAnswer, 'price' | 'side'> & {
   isSameVehicle: boolean
   /** "2500HD", if it fits only a truck of that series and the shopper's isn't known. */
   seriesToCheck: string | null
-  photos: readonly StockPhoto[]
 }
+
+export type OfferWithPhotos = StockOffer & { photos: readonly StockPhoto[] }
 
 export type StockQuestion = {
   part: string
@@ -62,6 +63,8 @@ export type FoundStock = { offers: readonly StockOffer[]; missing: MissingItem |
 
 export type FindStock = (question: StockQuestion) => Promise<FoundStock>
 
+export type FindPhotos = (number: string) => Promise<readonly StockPhoto[]>
+
 /** The item that has one of these numbers, also if it's gone; null if we don't know of one. */
 export type FindItem = (numbers: readonly string[]) => Promise<KnownItem | null>
 
@@ -70,7 +73,7 @@ export type KnownItem = Pick<PublicItem, 'number' | 'year' | 'make' | 'model'> &
   /** Without a price it's sold by phone. */
   state: 'available' | 'unpriced' | 'gone'
   /** What there is to say about it; null unless it's available. */
-  offer: StockOffer | null
+  offer: OfferWithPhotos | null
 }
 
 export function toOfferAnswer({
@@ -85,7 +88,7 @@ export function toOfferAnswer({
   return { number, grade, mileage, price: toDollars(priceCents), vehicle, why, side }
 }
 
-export function toPricedItem(offer: StockOffer): PricedItem {
+export function toPricedItem(offer: OfferWithPhotos): PricedItem {
   return { ...toOfferAnswer(offer), photos: [...offer.photos] }
 }
 

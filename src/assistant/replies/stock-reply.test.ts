@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createBuiltInAssistant } from '#assistant/built-in-assistant.ts'
 import { initialState } from '#assistant/dialogue/dialogue-state.ts'
-import type { StockOffer, StockQuestion } from '#stock/stock-offer.ts'
+import type { OfferWithPhotos, StockQuestion } from '#stock/stock-offer.ts'
 import { openTestKnowledge, openTestShop } from '#tests/support/chat.ts'
 import { testCompany } from '#tests/support/test-company.ts'
 import { testPricing } from '#tests/support/test-pricing.ts'
 
 const now = new Date('2026-06-16T15:00:00Z')
 
-const anItem: StockOffer = {
+const anItem: OfferWithPhotos = {
   number: 'A100',
   grade: 'A',
   mileage: 84_000,
@@ -25,12 +25,13 @@ const anItem: StockOffer = {
 const PARTS = ['Alternator', 'Headlight Assembly']
 
 /** Talks to a shop with these items for a 2010 Camry. The shelf can change between messages. */
-async function talk(shelf: StockOffer[], ...messages: (string | (() => void))[]) {
+async function talk(shelf: OfferWithPhotos[], ...messages: (string | (() => void))[]) {
   const findStock = async ({ part, model, side }: StockQuestion) => ({
     offers: PARTS.includes(part) && model === 'Camry' ? shelf.filter((item) => !side || item.side === side) : [],
     missing: null,
   })
-  const { tools } = await openTestShop(now, [], Promise.resolve({ ...(await testPricing), findStock }))
+  const findPhotos = async (number: string) => shelf.find((item) => item.number === number)?.photos ?? []
+  const { tools } = await openTestShop(now, [], Promise.resolve({ ...(await testPricing), findStock, findPhotos }))
   const assistant = createBuiltInAssistant(openTestKnowledge(tools))
   let understood = initialState
   let last = ''
@@ -63,8 +64,8 @@ test('do you have it', async () => {
 })
 
 test('an item of the other side is not offered', async () => {
-  const left: StockOffer = { ...anItem, number: 'L1', side: 'left' }
-  const right: StockOffer = { ...anItem, number: 'R1', side: 'right' }
+  const left: OfferWithPhotos = { ...anItem, number: 'L1', side: 'left' }
+  const right: OfferWithPhotos = { ...anItem, number: 'R1', side: 'right' }
   const reply = await talk([left, right], 'got a headlight for a 2010 toyota camry', 'the passenger side one')
   expect(reply).toContain('Stock number R1')
   expect(reply).not.toContain('L1')

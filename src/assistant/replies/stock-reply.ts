@@ -3,7 +3,7 @@ import { type DialogueTurn, itemsFor } from '#assistant/dialogue/dialogue-turn.t
 import { hasSameName, isVehicleComplete, unknownVehicle, vehicleName } from '#assistant/entities/spoken-vehicle.ts'
 import { stockPath } from '#stock/stock-address.ts'
 import { donorOf } from '#stock/stock-item.ts'
-import type { StockOffer } from '#stock/stock-offer.ts'
+import type { OfferWithPhotos, StockOffer } from '#stock/stock-offer.ts'
 import { priceItem } from './price-paragraph.ts'
 import { type Say, sayPart } from './sentences.ts'
 import { inStockNote } from './stock-note.ts'
@@ -13,7 +13,9 @@ type Asked = { turn: DialogueTurn; say: Say; tools: ShopTools }
 const MAX_ITEMS = 3
 
 /** What the shelf answers, if what's asked for is there. What's held or sold isn't. */
-const ANSWERS: Readonly<Record<string, (stock: readonly StockOffer[], offer: StockOffer, asked: Asked) => string>> = {
+const ANSWERS: Readonly<
+  Record<string, (stock: readonly StockOffer[], offer: OfferWithPhotos, asked: Asked) => string>
+> = {
   availability: (stock, offer, asked) =>
     [noteOf(offer, asked), ...(stock.length > 1 ? [asked.say('othersInStock', { count: stock.length })] : [])].join(
       ' ',

@@ -5,7 +5,7 @@ import { vehicleClassOf } from '#pricing/price-book.ts'
 import { pricePart } from '#pricing/server/price-part.ts'
 import type { Pricing } from '#pricing/server/pricing-data.ts'
 import { stockPath } from '#stock/stock-address.ts'
-import { describeOffer, type StockOffer } from '#stock/stock-offer.ts'
+import { describeOffer, type OfferWithPhotos } from '#stock/stock-offer.ts'
 import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 import { addGivenPrices, type GivenPrice, toGivenPrice } from './given-price.ts'
@@ -76,7 +76,7 @@ export function watchPrices(tools: ShopTools, { givenBefore, ownQuotes }: Watche
 }
 
 /** "In stock: grade A, 84,000 miles, from a 2010 Toyota Camry. Stock number A100. Photos: /stock/A100" */
-function describeItem(offer: StockOffer): string {
+function describeItem(offer: OfferWithPhotos): string {
   const pictures = offer.photos.length > 0 ? 'Photos' : 'No photos yet. More about it'
   const side = offer.side ? ` It's the ${offer.side === 'left' ? 'left (driver)' : 'right (passenger)'} side.` : ''
   return `${describeOffer(offer)}${side} It's in our own yard. ${pictures}: ${stockPath(offer.number)}`

@@ -8,13 +8,19 @@ import type { Pricing } from './pricing-data.ts'
 type Asked = Omit<StockQuestion, 'part' | 'number' | 'vin'> & { part: Part | null }
 
 /** What's in stock, and which item the price is for; null for the book's. */
-export async function findOffers({ findStock }: Pricing, request: CountedRequest, { part, ...asked }: Asked) {
+export async function findOffers(
+  { findStock, findPhotos }: Pricing,
+  request: CountedRequest,
+  { part, ...asked }: Asked,
+) {
   const { stockNumber = null, preferredItem = null } = request
   const number = stockNumber ?? preferredItem
   const question = part && { ...asked, part: part.name, number, vin: request.vin ?? null }
   const { offers: stock, missing } = question && findStock ? await findStock(question) : NO_STOCK
   if (stockNumber !== null && missing) throw missingItem(stockNumber, missing, question)
-  return { stock, offer: chooseOffer(stock, request) }
+  const chosen = chooseOffer(stock, request)
+  const offer = chosen && { ...chosen, photos: (await findPhotos?.(chosen.number)) ?? [] }
+  return { stock, offer }
 }
 
 const NO_STOCK: FoundStock = { offers: [], missing: { reason: 'gone' } }

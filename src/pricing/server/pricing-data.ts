@@ -11,7 +11,7 @@ import type { Market } from '#pricing/market.ts'
 import { type ClassRules, createPriceBook, parseClassRules } from '#pricing/price-book.ts'
 import { parseSalesTaxes, type SalesTaxes } from '#pricing/sales-tax.ts'
 import { listZones, parseZipAreas, type ZipArea, type ZipAreas } from '#pricing/zip-area.ts'
-import type { FindItem, FindStock } from '#stock/stock-offer.ts'
+import type { FindItem, FindPhotos, FindStock } from '#stock/stock-offer.ts'
 import { type Catalogue, findCarName, listCarNames } from '#vehicles/catalogue.ts'
 import { parseVehicleFacts, type VehicleFacts } from '#vehicles/vehicle-facts.ts'
 import { createHttpFeed } from './http-feed.ts'
@@ -29,6 +29,7 @@ export type Pricing = {
   vehicleFacts: VehicleFacts
   /** Absent where there's no stock. */
   findStock?: FindStock
+  findPhotos?: FindPhotos
   findItem?: FindItem
 }
 

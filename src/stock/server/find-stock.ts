@@ -19,7 +19,7 @@ import { decodeVin } from '#vehicles/server/decode-vin.ts'
 import type { VinData } from '#vehicles/server/vin-data.ts'
 import { isSameVehicle } from '#vehicles/vehicle.ts'
 import type { InterchangeGroups } from './interchange-groups.ts'
-import { listPhotos } from './photo-store.ts'
+import { findPhotos } from './photo-store.ts'
 import { currentItems, publishedItems } from './stock-store.ts'
 
 const MAX_OFFERS = 10
@@ -38,7 +38,7 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
     const isListed = number === null || cheapest.some((offer) => offer.number === number)
     const offers = isListed ? cheapest : [...cheapest, ...(await listFitting(question))]
     const isFound = number === null || offers.some((offer) => offer.number === number)
-    return { offers: await withPhotos(db, offers), missing: isFound ? null : await findMissing(db, question) }
+    return { offers, missing: isFound ? null : await findMissing(db, question) }
   }
 
   function findSeries({ vin, ...vehicle }: StockQuestion): string | null {
@@ -48,7 +48,7 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
     return isSameVehicle(vehicle, { ...decoded.vehicle, model }) ? series : null
   }
 
-  async function listFitting(question: StockQuestion): Promise<OfferWithoutPhotos[]> {
+  async function listFitting(question: StockQuestion): Promise<StockOffer[]> {
     const { year, make, model, part } = question
     const donor = readDonor(catalogue, { year, make, model })
     const vehicle = { year, makeKey: donor.makeKey, modelKey: donor.modelKey }
@@ -85,7 +85,7 @@ export function createStockFinder({ db, now, vinData, groups }: Deps): FindStock
   }
 }
 
-const isCertain = ({ seriesToCheck }: OfferWithoutPhotos) => seriesToCheck === null
+const isCertain = ({ seriesToCheck }: StockOffer) => seriesToCheck === null
 
 /** Without a join: PostgreSQL would expect it to leave next to nothing, and sort all items to find the cheapest. */
 const hasLeft = (pieces: number, holder?: Holder) => sql<boolean>`(quantity >= ${pieces} and not exists (
@@ -193,8 +193,6 @@ const selectShared = preparedQuery((db, { part, year, makeKey, modelKey }: Vehic
     .where((own) => own.exists(ofPart.select('id').where('stock_items.interchange', '=', sql<string>`own.interchange`)))
 })
 
-type OfferWithoutPhotos = Omit<StockOffer, 'photos'>
-
 type OfferRow = Pick<StockOffer, 'number' | 'grade' | 'mileage' | 'side'> & {
   year: number | null
   make: string
@@ -204,7 +202,7 @@ type OfferRow = Pick<StockOffer, 'number' | 'grade' | 'mileage' | 'side'> & {
 }
 
 /** The model is the shopper's; null for an item of another vehicle. */
-function toOffer(row: OfferRow, model: string | null): OfferWithoutPhotos {
+function toOffer(row: OfferRow, model: string | null): StockOffer {
   const vehicle = donorOf(row)
   const seriesToCheck = model === null || seriesOf(model) ? null : seriesOf(row.model) || null
   const from = vehicle ? `From a ${vehicle}` : 'From another vehicle'
@@ -241,7 +239,7 @@ export function createItemFinder(db: Database): FindItem {
     if (!row?.part) return null
     const { number, part, year, make, model } = row
     const state = await readState(db, number)
-    const [offer = null] = state === 'available' ? await withPhotos(db, [toOffer(row, row.model)]) : []
+    const offer = state === 'available' ? { ...toOffer(row, row.model), photos: await findPhotos(db, number) } : null
     return { number, part, year, make, model, state, offer }
   }
 }
@@ -254,12 +252,4 @@ async function readState(db: Database, number: string): Promise<KnownItem['state
     .executeTakeFirst()
   if (!row) return 'gone'
   return (row.price_cents ?? 0) > 0 ? 'available' : 'unpriced'
-}
-
-async function withPhotos(db: Database, offers: readonly OfferWithoutPhotos[]): Promise<StockOffer[]> {
-  const photos = await listPhotos(
-    db,
-    offers.map(({ number }) => number),
-  )
-  return offers.map((offer) => ({ ...offer, photos: photos.get(offer.number) ?? [] }))
 }

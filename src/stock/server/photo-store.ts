@@ -64,6 +64,16 @@ export async function listPhotos(db: Database, numbers: readonly string[]): Prom
   return photos
 }
 
+/** In the order they were taken. */
+export function findPhotos(db: Database, number: string): Promise<StockPhoto[]> {
+  return db
+    .selectFrom('stock_photos')
+    .select(['file', 'width', 'height'])
+    .where('number', '=', number)
+    .orderBy('id')
+    .execute()
+}
+
 /** Deletes its files too, unless another item has the same picture. False if there's no such photo. */
 export async function deletePhoto({ db, dataDir }: Deps, number: string, file: string): Promise<boolean> {
   const isLast = await db.transaction().execute(async (tx) => {
