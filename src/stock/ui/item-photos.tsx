@@ -1,8 +1,9 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { photoPath, type StockPhoto } from '#stock/stock-photo.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { refreshStock, type StockItemJson } from './stock-queries.ts'
 
@@ -80,29 +81,44 @@ function FileButton({ label, isCamera = false, isPending, onFiles, children }: F
 }
 
 function Photo({ number, photo, name }: { number: string; photo: StockPhoto; name: string }) {
+  const [isAsking, setIsAsking] = useState(false)
   const { act, isPending } = useAction({
     act: () => callApi('DELETE /api/admin/stock/items/:number/photos/:file', { params: { number, file: photo.file } }),
+    onDone: () => setIsAsking(false),
     refresh: refreshStock,
   })
+  const picture = (
+    <img src={photoPath(photo, 'small')} alt={name} className="h-28 w-auto max-w-full sm:h-40 rounded-md bg-raised" />
+  )
+  const question = `Delete ${name.toLowerCase()}`
   return (
     <li className="relative">
       <a href={photoPath(photo)} target="_blank" rel="noopener">
-        <img
-          src={photoPath(photo, 'small')}
-          alt={name}
-          className="h-28 w-auto max-w-full sm:h-40 rounded-md bg-raised"
-        />
+        {picture}
       </a>
       <Button
         variant="outline"
         size="icon"
-        aria-label={`Delete ${name.toLowerCase()}`}
-        disabled={isPending}
-        onClick={() => act()}
+        aria-label={question}
+        onClick={() => setIsAsking(true)}
         className="absolute top-1 right-1"
       >
         <Trash2 aria-hidden="true" />
       </Button>
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={`${question}?`}>
+        <div className="flex flex-col gap-4">
+          {isAsking && picture}
+          <p>It’s deleted for good.</p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="destructive" disabled={isPending} onClick={() => act()}>
+              Delete
+            </Button>
+            <Button variant="outline" data-first-focus onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      </Dialog>
     </li>
   )
 }

@@ -65,6 +65,10 @@ test('photos are uploaded one by one and deleted', async () => {
     `/stock-photos/${'a'.repeat(32)}-small.webp`,
   )
   await user.click(screen.getByRole('button', { name: 'Delete photo 1' }))
+  await user.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(writes()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(writes().map(({ call, body }) => [call.split(' ')[0], body])).toEqual([
     ['POST', pictures[0]],
     ['POST', pictures[1]],
