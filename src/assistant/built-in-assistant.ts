@@ -1,3 +1,4 @@
+import type { KnownItem } from '#stock/stock-offer.ts'
 import type { Assistant, AssistantReply, AssistantTurn, ShopTools } from './assistant.ts'
 import type { DialogueState } from './dialogue/dialogue-state.ts'
 import { type DialogueTurn, priceKey } from './dialogue/dialogue-turn.ts'
@@ -9,7 +10,7 @@ import { type ReferenceReader, referenceFeatures } from './entities/references.t
 import { withExactRules } from './intents/exact-rules.ts'
 import type { FeatureInput } from './intents/features.ts'
 import { scoreClasses } from './intents/linear-model.ts'
-import { type IntentReader, modelReader } from './intents/read-intents.ts'
+import { type IntentReader, modelReader, type TurnDecision } from './intents/read-intents.ts'
 import type { Knowledge } from './knowledge.ts'
 import { findHandOver } from './replies/person-reply.ts'
 import { nextPendingQuestion, writeReply } from './replies/write-reply.ts'
@@ -35,7 +36,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
     const before = item ? withItem(turn.understood, item) : turn.understood
     const reading = readMessage(message, before, turn.now, knowledge, readReference)
     const input = toFeatureInput(reading, before, knowledge)
-    const decision = read(input)
+    const decision = aboutPhotos(turn.message, item, input) ?? read(input)
     const isAboutQuote = decision.intents.includes('ownQuote')
     const ownQuotes = isAboutQuote ? await tools.ownQuotes() : []
     const dialogue = updateState(
@@ -61,6 +62,16 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
       input,
     }
   }
+}
+
+const PHOTOS = /\b(?:photos?|pictures?|pics?|images?|fotos?|imagen(?:es)?)\b/i
+const PRICE = /\b(?:how much|prices?|costs?|quote|precio|cuanto|cuesta)\b|cuánto/i
+
+/** "Do you have photos of A100?" names the item; the model would take it for a request for the part. */
+function aboutPhotos(message: string, item: KnownItem | null, { spans }: FeatureInput): TurnDecision | null {
+  if (!item?.offer || !PHOTOS.test(message) || PRICE.test(message)) return null
+  const parts = spans.filter(({ entity }) => entity.kind === 'part')
+  return { kind: 'question', intents: ['picture'], wanted: new Set(parts) }
 }
 
 function trainedReaders({ model }: Knowledge): Readers {

@@ -92,6 +92,11 @@ onBothEngines((engine) => {
     expect(other).not.toContain('Y2')
   })
 
+  test.each(['do you have photos of A100?', 'pictures of stock number a100 please'])('%s', async (message) => {
+    expect((await talk(message))[0]).toContain('There are no photos of stock number A100 yet')
+    expect((await talk(`${message} and how much is it`))[0]).toContain('$120.00')
+  })
+
   test('one that’s gone is named, and the reply stays with its part', async () => {
     await importStock(app.db, aStockFile(aStockRow({ stock_number: 'H7', part: 'Headlight Assembly', side: 'left' })))
     await app.db.insertInto('stock_marks').values({ number: 'H7', held: 1, sold: 0 }).execute()
