@@ -12,8 +12,6 @@ const VIN_LENGTH = 17
 /** What yards enter when they don't know. */
 const UNKNOWN = /^(?:-+|n\/?a|none|null|unk(?:nown)?|tmu|exempt|call|tbd|\?+)$/i
 const YES = /^(?:-?1|y|yes|t|true|x)$/i
-/** What eBay calls a listing that was taken down. */
-const ENDED = /^end(?:item)?$/i
 /** How Excel keeps leading zeros: ="00123". */
 const QUOTED_FORMULA = /^="([^"]*)"$/
 const FORMULA = /^[=@]|^[+-][^\d.\s-]/
@@ -63,9 +61,7 @@ function readFacts(cells: readonly string[], mapping: ColumnMapping): ItemFacts 
     priceCents: YES.test(lineOf('blocked_online')) ? null : readMoney('price', knownOf('price')) || null,
     costCents: readMoney('cost', knownOf('cost')),
     coreCents: readMoney('core', knownOf('core')) || null,
-    quantity: ENDED.test(lineOf('listing_action'))
-      ? 0
-      : (readWhole('quantity', knownOf('quantity'), 0, MAX_QUANTITY) ?? 1),
+    quantity: readWhole('quantity', knownOf('quantity'), 0, MAX_QUANTITY) ?? 1,
     location: lineOf('location', 100),
     photoUrls: lineOf('photo', MAX_TEXT_LENGTH),
   }

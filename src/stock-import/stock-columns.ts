@@ -19,7 +19,6 @@ export const stockFields = [
   'description',
   'photo',
   'blocked_online',
-  'listing_action',
 ] as const
 
 export type StockField = (typeof stockFields)[number]
@@ -53,7 +52,6 @@ const POWERLINK: Record<string, StockField> = {
 
 /** Headers of an eBay Motors listing file, as keys. */
 const EBAY: Record<string, StockField> = {
-  action: 'listing_action',
   customlabel: 'stock_number',
   title: 'part',
   startprice: 'price',
@@ -119,7 +117,6 @@ const GUESSES: Record<StockField, readonly string[]> = {
   description: ['description', 'desc', 'notes', 'partnotes', 'comments', 'conditionsandoptions'],
   photo: ['photo', 'photos', 'image', 'images', 'imageurl', 'picture', 'pictures', 'picurl'],
   blocked_online: ['blockonlinesale', 'blockonline', 'noonlinesale'],
-  listing_action: [],
 }
 
 /** Without these, a file can't be imported. */

@@ -30,12 +30,9 @@ const FACT_OF: Record<StockField, keyof ItemFacts> = {
   location: 'location',
   description: 'description',
   photo: 'photoUrls',
-  // A block takes the price away, and the end of a listing what's left.
+  // A block takes the price away.
   blocked_online: 'priceCents',
-  listing_action: 'quantity',
 }
-
-const CHANGES_ANOTHER: readonly StockField[] = ['blocked_online', 'listing_action']
 
 /** A column that's missing in the file keeps its values. A side that was read from other columns is read again. */
 export function withOldFields(
@@ -46,6 +43,6 @@ export function withOldFields(
 ): ItemFacts {
   const stored = toFacts(old)
   const former = stored.side === readSide(stored) ? { ...stored, side: null } : stored
-  const kept = stockFields.filter((field) => mapping[field] === undefined && !CHANGES_ANOTHER.includes(field))
+  const kept = stockFields.filter((field) => mapping[field] === undefined && field !== 'blocked_online')
   return { ...facts, ...Object.fromEntries(kept.map((field) => [FACT_OF[field], former[FACT_OF[field]]])) }
 }

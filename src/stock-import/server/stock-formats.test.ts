@@ -144,17 +144,6 @@ onBothEngines((engine) => {
     expect(await find('E4')).toMatchObject({ year: 2010, make: 'Volkswagen', model: 'Jetta', side: 'left' })
   })
 
-  test('an eBay listing that ended isn’t for sale', async () => {
-    const file = (action: string) =>
-      `Action(SiteID=eBayMotors),CustomLabel,Title,StartPrice,Quantity\n${action},E1,2011 Toyota Camry Alternator,95,2\n`
-    await importStock(database.db, file('End'))
-    expect(await find('E1')).toMatchObject({ quantity: 0, price_cents: 9500 })
-    expect(await importStock(database.db, file('Relist'))).toMatchObject({ updated: 1 })
-    expect((await find('E1')).quantity).toBe(2)
-    await importStock(database.db, 'stock_number,part,price\nE1,Alternator,90\n')
-    expect(await find('E1')).toMatchObject({ quantity: 2, price_cents: 9000 })
-  })
-
   test('short years and miles in thousands are read, amounts split by their comma are not', async () => {
     const split = 'X1,Engine,2011,Toyota,Camry,,,,84000,A,$1,234.50,,,1,,,'
     const rows = [
