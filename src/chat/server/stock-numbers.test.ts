@@ -95,6 +95,12 @@ onBothEngines((engine) => {
   test.each(['do you have photos of A100?', 'pictures of stock number a100 please'])('%s', async (message) => {
     expect((await talk(message))[0]).toContain('There are no photos of stock number A100 yet')
     expect((await talk(`${message} and how much is it`))[0]).toContain('$120.00')
+    expect((await talk(`${message}, and do you ship to alaska?`))[0]).toMatch(/photos of stock number A100.*Alaska/s)
+    expect((await talk(`can someone call me about this: ${message}`))[0]).not.toContain('no photos')
+  })
+
+  test('photos are asked for in Spanish, too', async () => {
+    expect((await talk('¿hay imágenes de A100?'))[0]).toContain('Todavía no hay fotos')
   })
 
   test('one that’s gone is named, and the reply stays with its part', async () => {

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { callApi } from '#lib/call-api.ts'
 import { photoPath, type StockPhoto } from '#stock/stock-photo.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +11,13 @@ import { refreshStock, type StockItemJson } from './stock-queries.ts'
 const PICTURES = 'image/jpeg,image/png,image/webp'
 
 export function ItemPhotos({ item: { number, photos } }: { item: StockItemJson }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [deleted, setDeleted] = useState<string | null>(null)
+  const isGone = deleted !== null && !photos.some(({ file }) => file === deleted)
+  // The button that had the focus is gone, too.
+  useEffect(() => {
+    if (isGone) heading.current?.focus()
+  }, [isGone])
   const upload = useAction({
     act: async (files: readonly File[]) => {
       for (const file of files)
@@ -20,13 +27,19 @@ export function ItemPhotos({ item: { number, photos } }: { item: StockItemJson }
   })
   return (
     <section aria-labelledby="photos" className="flex flex-col gap-3">
-      <h2 id="photos" className="font-display text-xl">
+      <h2 id="photos" ref={heading} tabIndex={-1} className="font-display text-xl">
         Photos
       </h2>
       {photos.length > 0 ? (
         <ul className="flex flex-wrap gap-3">
           {photos.map((photo, index) => (
-            <Photo key={photo.file} number={number} photo={photo} name={`Photo ${index + 1}`} />
+            <Photo
+              key={photo.file}
+              number={number}
+              photo={photo}
+              name={`Photo ${index + 1}`}
+              onDeleted={() => setDeleted(photo.file)}
+            />
           ))}
         </ul>
       ) : (
@@ -80,11 +93,13 @@ function FileButton({ label, isCamera = false, isPending, onFiles, children }: F
   )
 }
 
-function Photo({ number, photo, name }: { number: string; photo: StockPhoto; name: string }) {
+type PhotoProps = { number: string; photo: StockPhoto; name: string; onDeleted: () => void }
+
+function Photo({ number, photo, name, onDeleted }: PhotoProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { act, isPending } = useAction({
     act: () => callApi('DELETE /api/admin/stock/items/:number/photos/:file', { params: { number, file: photo.file } }),
-    onDone: () => setIsAsking(false),
+    onDone: onDeleted,
     refresh: refreshStock,
   })
   const picture = (
@@ -110,7 +125,11 @@ function Photo({ number, photo, name }: { number: string; photo: StockPhoto; nam
           {isAsking && picture}
           <p>It’s deleted for good.</p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="destructive" disabled={isPending} onClick={() => act()}>
+            <Button
+              variant="destructive"
+              disabled={isPending}
+              onClick={() => act(undefined, { onError: () => setIsAsking(false) })}
+            >
               Delete
             </Button>
             <Button variant="outline" data-first-focus onClick={() => setIsAsking(false)}>

@@ -76,6 +76,17 @@ test('photos are uploaded one by one and deleted', async () => {
   ])
 })
 
+test('a photo that can’t be deleted is explained, and the question is gone', async () => {
+  const file = `${'a'.repeat(32)}.webp`
+  const { user } = await openItem(aStockItem({ photos: [{ file, width: 800, height: 600 }] }), {
+    [`DELETE /api/admin/stock/items/A100/photos/${file}`]: Response.json({ error: 'It’s busy.' }, { status: 409 }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('It’s busy.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the label has number, part, vehicle, side and a code', async () => {
   await openItem(aStockItem({ side: 'left' }))
   const label = within(screen.getByRole('region', { name: 'Label' }))
