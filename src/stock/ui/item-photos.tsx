@@ -103,7 +103,11 @@ function Photo({ number, photo, name, onDeleted }: PhotoProps) {
     refresh: refreshStock,
   })
   const picture = (
-    <img src={photoPath(photo, 'small')} alt={name} className="h-28 w-auto max-w-full sm:h-40 rounded-md bg-raised" />
+    <img
+      src={photoPath(photo, 'small')}
+      alt={name}
+      className="h-28 w-auto max-w-full self-start sm:h-40 rounded-md bg-raised"
+    />
   )
   const question = `Delete ${name.toLowerCase()}`
   return (
@@ -123,7 +127,7 @@ function Photo({ number, photo, name, onDeleted }: PhotoProps) {
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={`${question}?`}>
         <div className="flex flex-col gap-4">
           {isAsking && picture}
-          <p>It’s deleted for good.</p>
+          <p>You can’t undo this.</p>
           <div className="flex flex-wrap gap-2">
             <Button
               variant="destructive"
