@@ -36,7 +36,7 @@ export function createExplainingAssistant(knowledge: Knowledge, readers = traine
     const before = item ? withItem(turn.understood, item) : turn.understood
     const reading = readMessage(message, before, turn.now, knowledge, readReference)
     const input = toFeatureInput(reading, before, knowledge)
-    const decision = withPhotos(read(input), turn.message, item, input)
+    const decision = withPhotoQuestion(read(input), turn.message, item, input)
     const isAboutQuote = decision.intents.includes('ownQuote')
     const ownQuotes = isAboutQuote ? await tools.ownQuotes() : []
     const dialogue = updateState(
@@ -68,15 +68,15 @@ const PHOTOS = /\b(?:photos?|pictures?|pics?|images?|fotos?|fotograf[ií]as?|im[
 const PRICE = /\b(?:how much|prices?|costs?|quote|precios?|cu[aá]nto|cuesta)\b/i
 
 /** "Do you have photos of A100?" names the item; the model takes it for a request for the part. */
-function withPhotos(
+function withPhotoQuestion(
   decision: TurnDecision,
   message: string,
   item: KnownItem | null,
   { spans }: FeatureInput,
 ): TurnDecision {
   const { kind, intents } = decision
-  const isOther = kind === 'order' || kind === 'refusal' || intents.includes('person')
-  if (!item?.offer || isOther || !PHOTOS.test(message) || PRICE.test(message)) return decision
+  const comesFirst = kind === 'order' || kind === 'refusal' || intents.includes('person')
+  if (!item?.offer || comesFirst || !PHOTOS.test(message) || PRICE.test(message)) return decision
   const parts = spans.filter(({ entity }) => entity.kind === 'part' && !entity.isNegated)
   return { kind: 'question', intents: [...new Set(['picture', ...intents])], wanted: new Set(parts) }
 }

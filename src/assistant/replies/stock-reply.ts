@@ -32,9 +32,9 @@ export async function answerFromStock(intent: string, asked: Asked): Promise<str
   const answer = ANSWERS[intent]
   if (!answer) return null
   const { turn, say, tools } = asked
-  const doubtful = await findDoubtfulItem(turn, tools)
   // Photos are of the item that's named, whatever car it's for.
   if (intent === 'picture' && turn.item?.offer) return answer([turn.item.offer], turn.item.offer, asked)
+  const doubtful = await findDoubtfulItem(turn, tools)
   if (doubtful) return answer([doubtful], doubtful, asked)
   const wanted = turn.vehicles.flatMap(({ vehicle }) =>
     isVehicleComplete(vehicle, turn.now) ? itemsFor(turn.state.items, vehicle).map((item) => ({ item, vehicle })) : [],

@@ -154,7 +154,7 @@ function byCodeOrWording(
   const each = words.map((word, at) => anyOf([sql`part_text ${isLike} ${`%${word}%`}`, ...(meanings[at] ?? [])]))
   return [
     ...byNumber,
-    // The index has each part's numbers.
+    // The index begins with the part.
     ...[isPart(parts), sql`part is null`].map((part) => sql<boolean>`(${part} and interchange = ${code})`),
     ...(code.length === VIN_LENGTH ? [sql<boolean>`vin = ${code}`] : []),
     ...(words.length > 0 ? [sql<boolean>`(part is null and ${allOf(each)})`] : []),
